@@ -46,7 +46,7 @@ const libFeatures = [
   'ask',
   'data',
   'delivery',
-  'offscreen',
+  'quick-clips',
   'sessions',
   'batches',
   'history',

@@ -47,7 +47,7 @@ async function writeInTurns(extension: Extension): Promise<Times> {
   // A page of the extension that runs none of Pluck's scripts.
   const caller = await extension.open('icon/16.png');
   // The background creates the store.
-  await ask(caller, 'page.look', { tabId: -1 });
+  await ask(caller, 'page.inspect', { tabId: -1 });
   await fill(caller, jobs);
   const times: Times = { closed: [], open: [] };
   await changeJobs(caller);

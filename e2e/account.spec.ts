@@ -64,7 +64,7 @@ test('no account is requested without permission or from a self-hosted server @l
       key: 'fc-local-0000',
     });
     const account =
-      saved.ok && (await ask(page, 'account.look', { connection: saved.id }));
+      saved.ok && (await ask(page, 'account.read', { connection: saved.id }));
     expect(account, url).toBeNull();
   }
   expect(lookedAt(service)).toEqual([]);

@@ -244,7 +244,7 @@ test('a page in progress during the cancel is kept when it arrives @long', async
   await expect
     .poll(() => service.scrapes.some(({ url }) => url.endsWith('/held/2')))
     .toBe(true);
-  await ask(page, 'batch.look', { batchId });
+  await ask(page, 'batch.lookUp', { batchId });
   await expect(status).toHaveText('Cancelled');
   await expect(
     page.getByRole('row').filter({ hasText: '/held/2' }),

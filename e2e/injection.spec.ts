@@ -108,7 +108,7 @@ async function tryPages(
       await tab.goto(url);
       const asked = await ask(panel.page, 'ask.start', {
         about: { tabId, url },
-        words: question,
+        prompt: question,
       });
       expect(asked.ok, page.name).toBe(true);
       await expect(answered, page.name).toContainText(`Answer ${at}.`);

@@ -203,7 +203,7 @@ export const states: State[] = [
       );
       await ask(page, 'job.start', {
         presetId: 'highlights',
-        words: 'light',
+        prompt: 'light',
         from: { windowId, url: `${site.url}/many/4` },
       });
       await expect(page.locator('.passages > li').first()).toBeVisible();

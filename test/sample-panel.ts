@@ -62,7 +62,7 @@ export const setUp = (windowId: number) => {
       sees: async () => around.sees,
       ask: async () => false,
       list: async () => [],
-      front: async () => around.inFront,
+      activePage: async () => around.inFront,
       find: async (tabId) => ({
         tabId,
         windowId: 1,

@@ -41,7 +41,7 @@ const preset = (
 ): PresetState => ({
   id,
   connection: 'browser',
-  ways: Object.fromEntries(Object.entries(ways)),
+  availabilityByConnection: Object.fromEntries(Object.entries(ways)),
   costs: ways.hosted ? { hosted: credits(1) } : {},
   ...change,
 });
@@ -58,10 +58,10 @@ export function tabState(
   const served = { ...ways, browser: shut('start.needs-service') };
   const costs: PresetState['costs'] = ways.hosted ? { hosted: credits(5) } : {};
   return {
-    places: Object.entries(ways).map(([id, way]) => ({
+    connections: Object.entries(ways).map(([id, availability]) => ({
       id,
       host: hosts[id as keyof typeof hosts] ?? null,
-      way,
+      availability,
     })),
     connection,
     presets: [

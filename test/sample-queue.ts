@@ -3,7 +3,7 @@ import {
   type Job,
   type JobErrorKind,
   type LookFound,
-  byTurn,
+  compareQueueOrder,
   isActive,
   jobLane,
 } from '@/lib/queue/job';
@@ -82,7 +82,7 @@ export function setUp(
     nextQueued: async () =>
       [...jobs.values()]
         .filter((one) => one.state === 'queued')
-        .toSorted(byTurn),
+        .toSorted(compareQueueOrder),
     lane: async (id) => lanes.get(id),
     async change(id, next) {
       const was = jobs.get(id);

@@ -28,7 +28,7 @@ export const AnswererPicker = ({ asking }: { asking: Asking }) => {
   if (others.length === 0) return <span class="unit ask-to">{label}</span>;
   return (
     <>
-      <Button look="plain" class="unit ask-to" popovertarget={menuId}>
+      <Button variant="plain" class="unit ask-to" popovertarget={menuId}>
         <span class="sr">{i18n.t('popup.answeredBy')}</span>
         {label}
         <Icon of={ChevronDown} />

@@ -44,14 +44,14 @@ export const AskBox = ({
   children,
 }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words, askState, isSending } = asking;
+  const { prompt, askState, isSending } = asking;
   const isEntered = useSignal(false);
   const isCarriedOpen = useSignal(false);
-  const way = askState.value?.way;
+  const availability = askState.value?.availability;
   const isSearch = asking.isSearch.value;
   const label = i18n.t(isSearch ? 'popup.query' : 'ask.box');
-  const isOpen = way?.ok || isSearch;
-  useTakeFocus(way && isOpen);
+  const isOpen = availability?.ok || isSearch;
+  useTakeFocus(availability && isOpen);
   usePlainKey((key) => {
     if (key === '/') field.current?.focus();
     return key === '/';
@@ -60,14 +60,17 @@ export const AskBox = ({
   const enter = set(isEntered, true);
   const send = async (question?: string) => {
     await asking.ask(question);
-    if (words.value !== '') return;
+    if (prompt.value !== '') return;
     isEntered.value = false;
     isCarriedOpen.value = false;
   };
-  const refusal = way && !way.ok && !isSearch ? way.reason : undefined;
-  const isTooLong = words.value.trim().length > maxPromptChars;
+  const refusal =
+    availability && !availability.ok && !isSearch
+      ? availability.reason
+      : undefined;
+  const isTooLong = prompt.value.trim().length > maxPromptChars;
   const help = isTooLong
-    ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
+    ? i18n.t('popup.tooLong', [count(prompt.value.trim().length)])
     : refusal
       ? refusalHelp(refusal)
       : isSearch
@@ -109,11 +112,11 @@ export const AskBox = ({
             aria-invalid={isTooLong}
             aria-describedby="ask-help"
             placeholder={label}
-            value={words}
+            value={prompt}
             onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
             onClick={enter}
             onInput={(event) => {
-              words.value = event.currentTarget.value;
+              prompt.value = event.currentTarget.value;
             }}
             onKeyDown={unlessComposing(
               (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
@@ -124,13 +127,13 @@ export const AskBox = ({
               },
             )}
           />
-          {(way?.ok || askState.value?.others) && (
+          {(availability?.ok || askState.value?.others) && (
             <AnswererPicker asking={asking} />
           )}
           {onStop ? (
             <Button
               size="small"
-              look="soft"
+              variant="soft"
               icon={Square}
               onClick={focusBoxAnd(onStop)}
             >
@@ -141,15 +144,15 @@ export const AskBox = ({
               icon={ArrowUp}
               label={i18n.t('job.ask')}
               type="submit"
-              disabled={!isOpen || isSending.value || !isAskable(words.value)}
+              disabled={!isOpen || isSending.value || !isAskable(prompt.value)}
             />
           )}
         </div>
-        <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
+        <div class="ask-more" hidden={!isEntered.value && prompt.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
             {help}{' '}
             {isSearch && (
-              <Button look="link" onClick={onConnect}>
+              <Button variant="link" onClick={onConnect}>
                 {i18n.t('job.connect')}
               </Button>
             )}

@@ -33,38 +33,38 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     attempt: async (task) => (await task(), true),
     onStarted,
   });
-  asking.askState.value = { connection: 'browser', way: { ok: true } };
+  asking.askState.value = { connection: 'browser', availability: { ok: true } };
   return { asking, call, onStarted };
 }
 
 it('sends a first question as typed and clears the box', async () => {
   const { asking, call, onStarted } = setUp([turn('Unanswered?')]);
-  asking.words.value = ' Who? ';
+  asking.prompt.value = ' Who? ';
   await asking.ask();
   expect(call).toHaveBeenCalledWith('ask.start', {
     about: { tabId: 7 },
-    words: 'Who?',
+    prompt: 'Who?',
     sent: 'Who?',
   });
   expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere);
-  expect(asking.words.value).toBe('');
+  expect(asking.prompt.value).toBe('');
 });
 
 it('sends earlier answers with a follow-up unless the user turned that off', async () => {
   const { asking, call } = setUp([turn('Who?', 'Ada.')]);
-  asking.words.value = 'And then?';
+  asking.prompt.value = 'And then?';
   expect(asking.carried.value.exchanges).toEqual([
     { question: 'Who?', answer: 'Ada.' },
   ]);
   await asking.ask();
   expect(call.mock.lastCall?.[1]).toMatchObject({
-    words: 'And then?',
+    prompt: 'And then?',
     sent: expect.stringMatching(/Who\?[^]*Ada\.[^]*And then\?$/),
   });
   asking.setCarries(false);
   await asking.ask('Alone?');
   expect(call.mock.lastCall?.[1]).toMatchObject({
-    words: 'Alone?',
+    prompt: 'Alone?',
     sent: 'Alone?',
   });
 });
@@ -84,7 +84,7 @@ it.each<[string, Job['connection'], boolean]>([
     expect(asking.carries.value, 'on this computer').toBe(true);
     asking.askState.value = {
       connection: 's',
-      way: { ok: true },
+      availability: { ok: true },
       to: 'api.example',
     };
     expect(asking.carries.value).toBe(isCarried);
@@ -95,40 +95,44 @@ it.each<[string, Job['connection'], boolean]>([
 
 it('keeps what is typed after a saved question or a refusal', async () => {
   const { asking } = setUp([], { ok: false, reason: 'start.storage' });
-  asking.words.value = 'Half a';
+  asking.prompt.value = 'Half a';
   await asking.ask('What is new here?');
   await asking.ask();
-  expect(asking.words.value).toBe('Half a');
+  expect(asking.prompt.value).toBe('Half a');
 });
 
 it.each(['', ' \n', 'x'.repeat(10_001)])(
   'sends nothing for %j',
   async (words) => {
     const { asking, call } = setUp([]);
-    asking.words.value = words;
+    asking.prompt.value = words;
     await asking.ask();
     expect(call).not.toHaveBeenCalled();
   },
 );
 
 it.each([
-  ['that is still so is left', { connection: 'browser', way: isClosed }, []],
+  [
+    'that is still so is left',
+    { connection: 'browser', availability: isClosed },
+    [],
+  ],
   [
     'that is over is asked',
-    { connection: 'browser', way: { ok: true } },
+    { connection: 'browser', availability: { ok: true } },
     ['Who?'],
   ],
 ])(
   'where nothing could be asked it looks once more, and what %s',
   async (_, found, asked) => {
     const { asking, call } = setUp([], found);
-    asking.askState.value = { connection: 'browser', way: isClosed };
+    asking.askState.value = { connection: 'browser', availability: isClosed };
     await asking.ask('Who?');
-    expect(call.mock.calls[0]?.[0]).toBe('ask.look');
+    expect(call.mock.calls[0]?.[0]).toBe('ask.inspect');
     expect(
       call.mock.calls
         .slice(1)
-        .map(([, input]) => (input as { words: string }).words),
+        .map(([, input]) => (input as { prompt: string }).prompt),
     ).toEqual(asked);
   },
 );
@@ -137,17 +141,17 @@ it('finds passages in this browser if nothing answers questions', async () => {
   const { asking, call, onStarted } = setUp([]);
   asking.askState.value = {
     connection: 'browser',
-    way: { ok: false, reason: 'start.no-model' },
+    availability: { ok: false, reason: 'start.no-model' },
   };
   expect(asking.isSearch.value).toBe(true);
   call.mockImplementation(async (name) =>
-    name === 'ask.look' ? asking.askState.value : { ok: true, jobId: 'new' },
+    name === 'ask.inspect' ? asking.askState.value : { ok: true, jobId: 'new' },
   );
   await asking.ask(' wind ');
   expect(call).toHaveBeenLastCalledWith('job.start', {
     presetId: 'highlights',
     connection: 'browser',
-    words: 'wind',
+    prompt: 'wind',
     from: { tabId: 7, url: 'https://a.example/' },
   });
   expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere);
@@ -155,14 +159,14 @@ it('finds passages in this browser if nothing answers questions', async () => {
 
 it('keeps what is typed with its page', async () => {
   const { asking } = setUp([]);
-  await asking.look();
-  asking.words.value = 'Half a';
+  await asking.refresh();
+  asking.prompt.value = 'Half a';
   url = 'https://b.example/';
-  await asking.look();
-  expect(asking.words.value).toBe('');
+  await asking.refresh();
+  expect(asking.prompt.value).toBe('');
   url = 'https://a.example/#part';
-  await asking.look();
-  expect(asking.words.value).toBe('Half a');
+  await asking.refresh();
+  expect(asking.prompt.value).toBe('Half a');
 });
 
 it('asks whom the user chose, until the panel is about another page', async () => {
@@ -170,21 +174,21 @@ it('asks whom the user chose, until the panel is about another page', async () =
     ok: true,
     jobId: 'new',
     connection: 's',
-    way: { ok: true },
+    availability: { ok: true },
   });
   url = 'https://a.example/';
   await asking.choose('s');
   expect(call.mock.lastCall).toEqual([
-    'ask.look',
+    'ask.inspect',
     { about: { tabId: 7 }, connection: 's' },
   ]);
   await asking.ask('Who?');
   expect(call.mock.lastCall?.[1]).toMatchObject({
     connection: 's',
-    words: 'Who?',
+    prompt: 'Who?',
   });
   url = 'https://b.example/';
-  await asking.look();
+  await asking.refresh();
   await asking.ask('Who?');
   expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection');
 });
@@ -193,7 +197,11 @@ describe('a question and the page it is about', () => {
   const rest = () => new Promise((resolve) => setTimeout(resolve));
   const a = { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'A' };
   const b = { tabId: 2, windowId: 1, url: 'https://b.example/', title: 'B' };
-  const open = { connection: 's', way: { ok: true }, to: 'service.example' };
+  const open = {
+    connection: 's',
+    availability: { ok: true },
+    to: 'service.example',
+  };
   const ofService = { connection: { kind: 'service', id: 's' } } as Job;
   const secret: Turn = {
     question: 'My diagnosis?',
@@ -249,9 +257,9 @@ describe('a question and the page it is about', () => {
   /** Page A, of which it is known who answers. */
   async function setUpKnown() {
     const pages = setUpPages();
-    void pages.asking.look();
-    await pages.answer('ask.look', open);
-    pages.asking.words.value = 'What does it cost?';
+    void pages.asking.refresh();
+    await pages.answer('ask.inspect', open);
+    pages.asking.prompt.value = 'What does it cost?';
     return pages;
   }
 
@@ -260,11 +268,11 @@ describe('a question and the page it is about', () => {
     void asking.ask();
     await rest();
     go(b);
-    void asking.look();
+    void asking.refresh();
     await answer('ask.start', { ok: true, jobId: 'j' });
     go(a);
-    void asking.look();
-    expect(asking.words.value).toBe('');
+    void asking.refresh();
+    expect(asking.prompt.value).toBe('');
   });
 
   it('is not a draft any more if the user is back before it has started', async () => {
@@ -273,10 +281,10 @@ describe('a question and the page it is about', () => {
     await rest();
     for (const page of [b, a]) {
       go(page);
-      void asking.look();
+      void asking.refresh();
     }
     await answer('ask.start', { ok: true, jobId: 'j' });
-    expect(asking.words.value).toBe('');
+    expect(asking.prompt.value).toBe('');
   });
 
   it.each<[string, unknown]>([
@@ -287,42 +295,42 @@ describe('a question and the page it is about', () => {
     void asking.ask();
     await rest();
     go(b);
-    void asking.look();
+    void asking.refresh();
     if (refusal) await answer('ask.start', refusal);
-    expect(asking.words.value).toBe('');
+    expect(asking.prompt.value).toBe('');
     go(a);
-    void asking.look();
-    expect(asking.words.value).toBe('What does it cost?');
+    void asking.refresh();
+    expect(asking.prompt.value).toBe('What does it cost?');
   });
 
   it('is sent with the answers about its own page only', async () => {
     const { asking, answer, thread, go, started } = setUpPages();
-    void asking.look();
-    await answer('ask.look', undefined);
-    asking.words.value = 'What does it cost?';
+    void asking.refresh();
+    await answer('ask.inspect', undefined);
+    asking.prompt.value = 'What does it cost?';
     void asking.ask();
     await rest();
     // The user goes to another page, where answers were given before.
     go(b);
     thread.value = [secret];
-    void asking.look();
-    await answer('ask.look', open, b);
-    await answer('ask.look', open, a);
+    void asking.refresh();
+    await answer('ask.inspect', open, b);
+    await answer('ask.inspect', open, a);
     expect(`${started()?.about.url} ${started()?.sent}`).not.toContain(
       'Something private',
     );
     expect(started(), 'the user has left the page').toBeUndefined();
     go(a);
-    void asking.look();
-    expect(asking.words.value).toBe('What does it cost?');
+    void asking.refresh();
+    expect(asking.prompt.value).toBe('What does it cost?');
   });
 
   it('is asked as soon as it is known who answers, if the user stays', async () => {
     const { asking, answer, started } = setUpPages();
-    asking.words.value = 'What does it cost?';
+    asking.prompt.value = 'What does it cost?';
     void asking.ask();
     await rest();
-    await answer('ask.look', open);
+    await answer('ask.inspect', open);
     expect(started()).toMatchObject({
       about: { url: a.url },
       sent: 'What does it cost?',
@@ -331,7 +339,7 @@ describe('a question and the page it is about', () => {
 
   it('goes to nobody by what was known about the page before', async () => {
     const { asking, thread, answer, go, started } = await setUpKnown();
-    await answer('ask.look', open);
+    await answer('ask.inspect', open);
     go(b);
     thread.value = [
       { ...secret, job: { connection: { kind: 'browser' } } as Job },
@@ -341,7 +349,7 @@ describe('a question and the page it is about', () => {
     void asking.ask('And then?');
     await rest();
     expect(started()).toBeUndefined();
-    await answer('ask.look', open, b);
+    await answer('ask.inspect', open, b);
     expect(started()).toMatchObject({
       about: { url: b.url },
       sent: 'And then?',
@@ -362,11 +370,11 @@ describe('a question and the page it is about', () => {
 
   it('shows who answers about this page, whatever arrives late', async () => {
     const { asking, answer, go } = setUpPages();
-    void asking.look();
+    void asking.refresh();
     go(b);
-    void asking.look();
-    await answer('ask.look', open, b);
-    await answer('ask.look', { ...open, to: 'late.example' }, a);
+    void asking.refresh();
+    await answer('ask.inspect', open, b);
+    await answer('ask.inspect', { ...open, to: 'late.example' }, a);
     expect(asking.askState.value).toEqual(open);
   });
 });
@@ -377,7 +385,11 @@ describe('local answers in a question to a service', () => {
     question,
     answer,
   });
-  const hosted = { connection: 's', way: { ok: true }, to: 'api.example' };
+  const hosted = {
+    connection: 's',
+    availability: { ok: true },
+    to: 'api.example',
+  };
 
   it('leave this computer only if the user says so for the page on show', async () => {
     const page = {
@@ -389,7 +401,7 @@ describe('local answers in a question to a service', () => {
     const thread = signal<Turn[]>([local('Who?', 'Ada.')]);
     const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
       async (name) =>
-        name === 'ask.look' ? hosted : { ok: true, jobId: 'new' },
+        name === 'ask.inspect' ? hosted : { ok: true, jobId: 'new' },
     );
     const asking = createAsking({
       call: call as never,
@@ -399,7 +411,7 @@ describe('local answers in a question to a service', () => {
       attempt: async (task) => (await task(), true),
       onStarted: async () => {},
     });
-    await asking.look();
+    await asking.refresh();
     expect(asking.carries.value).toBe(false);
     // On a page of the news the user wants it.
     asking.setCarries(true);
@@ -408,7 +420,7 @@ describe('local answers in a question to a service', () => {
     // computer was asked.
     Object.assign(page, { tabId: 8, url: 'https://clinic.example/results' });
     thread.value = [local('What do I have?', 'The page says: diabetes.')];
-    await asking.look();
+    await asking.refresh();
     expect(asking.carries.value).toBe(false);
     await asking.ask('And what is usual?');
     expect(JSON.stringify(call.mock.lastCall?.[1])).not.toContain('diabetes');

@@ -56,7 +56,7 @@ export function createAsking({
   attempt,
   onStarted,
 }: Deps) {
-  const words = signal('');
+  const prompt = signal('');
   const askState = signal<AskState | undefined>();
   /** Who answers about this page, if the user said so. */
   const answerer = signal<ConnectionId | undefined>();
@@ -94,10 +94,14 @@ export function createAsking({
   const aboutNow = () => JSON.stringify(about());
   const isKnown = () => known === undefined || known === aboutNow();
   const isSearch = computed(() => {
-    const way = askState.value?.way;
-    return way !== undefined && !way.ok && curedByService.has(way.reason);
+    const availability = askState.value?.availability;
+    return (
+      availability !== undefined &&
+      !availability.ok &&
+      curedByService.has(availability.reason)
+    );
   });
-  const isOpen = () => isKnown() && askState.value?.way.ok === true;
+  const isOpen = () => isKnown() && askState.value?.availability.ok === true;
   const canSearch = () => isKnown() && isSearch.value;
 
   /** What was typed but not asked, by page. */
@@ -112,8 +116,8 @@ export function createAsking({
   function keepDraft() {
     const page = addressNow();
     if (draftOf !== undefined && draftOf !== page) {
-      drafts.set(draftOf, words.value);
-      words.value = drafts.get(page) ?? '';
+      drafts.set(draftOf, prompt.value);
+      prompt.value = drafts.get(page) ?? '';
       answerer.value = chosen.value = askState.value = undefined;
     }
     draftOf = page;
@@ -125,18 +129,18 @@ export function createAsking({
    */
   function dropDraft(page: string, question: string) {
     if (drafts.get(page) === question) drafts.delete(page);
-    if ((draftOf ?? page) === page && words.value === question)
-      words.value = '';
+    if ((draftOf ?? page) === page && prompt.value === question)
+      prompt.value = '';
   }
 
   const startLook = createTurns();
 
-  async function look() {
+  async function refresh() {
     keepDraft();
     const isInTurn = startLook();
     const page = about();
     const found =
-      page && (await call('ask.look', { about: page, ...byChoice() }));
+      page && (await call('ask.inspect', { about: page, ...byChoice() }));
     if (JSON.stringify(page) !== aboutNow() || !isInTurn()) return;
     askState.value = found;
     known = aboutNow();
@@ -149,7 +153,7 @@ export function createAsking({
     call('ask.start', {
       about: page,
       ...byChoice(),
-      words: question.trim(),
+      prompt: question.trim(),
       sent: carriedBy(question).text,
       ...(withPassages.value && { withPassages: true }),
     });
@@ -159,13 +163,13 @@ export function createAsking({
     return call('job.start', {
       presetId: 'highlights' satisfies BuiltInPresetId,
       connection: thisBrowser,
-      words: query,
+      prompt: query,
       from: { tabId, url },
     });
   }
 
   return {
-    words,
+    prompt,
     /** Nothing can answer questions, so this browser finds passages. */
     isSearch,
     /**
@@ -181,15 +185,15 @@ export function createAsking({
     isSending,
     earlier,
     /** Everything that would be sent now. */
-    carried: computed(() => carriedBy(words.value)),
+    carried: computed(() => carriedBy(prompt.value)),
 
     /** Asks the background where a question would be sent. */
-    look,
+    refresh,
 
     /** Lets another one answer about this page. */
     choose(connection: ConnectionId) {
       answerer.value = connection;
-      return attempt(look);
+      return attempt(refresh);
     },
 
     /**
@@ -197,18 +201,18 @@ export function createAsking({
      * again and keeps the text; if the panel is about another page after that,
      * nothing is sent.
      */
-    async ask(question = words.value) {
+    async ask(question = prompt.value) {
       const page = about();
       if (!page || isSending.value || !isAskable(question)) return;
       isSending.value = true;
       const asked = {
         page: tab(),
         address: addressNow(),
-        isTyped: question === words.value,
+        isTyped: question === prompt.value,
       };
       const isOnShow = () => JSON.stringify(page) === aboutNow();
       await attempt(async () => {
-        if (!isOpen()) await look();
+        if (!isOpen()) await refresh();
         if (!isOnShow() || !(isOpen() || canSearch())) return;
         const answer = canSearch()
           ? await search(question.trim())

@@ -21,7 +21,7 @@ export const SavedQuestions = ({
       {questions.map((question) => (
         <li key={question} class="question">
           <Button
-            look="plain"
+            variant="plain"
             class="cut"
             dir="auto"
             title={question}
@@ -32,7 +32,7 @@ export const SavedQuestions = ({
           </Button>
           <Button
             icon={X}
-            look="plain"
+            variant="plain"
             aria-label={i18n.t('ask.forget', [question])}
             onClick={focusBoxAnd(() => asking.save(question, false))}
           />
@@ -43,12 +43,12 @@ export const SavedQuestions = ({
 
 /** Saves the typed question. */
 export const SaveQuestion = ({ asking, questions }: Props) => {
-  const typed = asking.words.value.trim();
+  const typed = asking.prompt.value.trim();
   if (!isAskable(typed) || questions.includes(typed)) return null;
   return (
     <Button
       icon={BookmarkPlus}
-      look="link"
+      variant="link"
       class="save-question"
       onClick={focusBoxAnd(() => asking.save(typed, true))}
     >

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { costRange } from '@/components/presets';
 import { costAgain, mayBeCached } from '@/components/scrape';
 import { dayAndTime } from '@/components/ui/measure';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Turn } from '@/lib/ask';
 import type { Job } from '@/lib/queue/job';
 import type { Spoken } from '@/lib/scrape';
@@ -46,7 +46,10 @@ export const Thread = ({
         mayBeCached(old.job) && (
           <div class="banner is-info copy-age">
             <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>
-            <Button look="link" onClick={focusBoxAnd(() => onFresh(old.job))}>
+            <Button
+              variant="link"
+              onClick={focusBoxAnd(() => onFresh(old.job))}
+            >
               {freshLabel(old.job, settings)}
             </Button>
           </div>
@@ -58,7 +61,7 @@ export const Thread = ({
             turn={turn}
             isShown={turn.job.id === shownId}
             onPick={() => onPick(turn.job.id)}
-            spoken={own(speech, turn.job.id)}
+            spoken={getOwn(speech, turn.job.id)}
           />
         ))}
       </ol>

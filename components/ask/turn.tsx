@@ -58,7 +58,7 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: Props) => {
           />
         )}
         {!isShown && (
-          <Button size="small" look="quiet" onClick={onPick}>
+          <Button size="small" variant="quiet" onClick={onPick}>
             {i18n.t(answer === undefined ? 'popup.details' : 'ask.choose')}
           </Button>
         )}

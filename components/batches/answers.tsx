@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { count } from '@/components/ui/count';
 import { TextInput } from '@/components/ui/text-input';
 import { type Batch, type BatchRow, valueOf } from '@/lib/batches';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { findService } from '@/lib/settings';
 import { questionIn, rowStateName } from './batch-labels';
@@ -98,7 +98,7 @@ export const AskAll = ({ batch, batches }: Props) => {
   const question = typed.value.trim();
   const settings = batches.settings.value;
   const service =
-    findService(settings, connectionId(batch.connection)) ??
+    findService(settings, connectionIdOf(batch.connection)) ??
     settings.services[0];
   const urls = batches.open.rows.value
     .filter(({ state }) => state === 'done')

@@ -219,7 +219,7 @@ const CancelOrForget = ({ batch, batches, kept, left }: EndProps) => {
             </>
           )}
           <div class="row">
-            <Button look="danger" onClick={confirm}>
+            <Button variant="danger" onClick={confirm}>
               {i18n.t(`batches.${action}.yes`)}
             </Button>
             <Button onClick={close}>{i18n.t(`batches.${action}.no`)}</Button>

@@ -43,9 +43,9 @@ const Late = ({ batch, batches }: Props) =>
     <p class="small muted">
       {i18n.t('batches.late.help')}{' '}
       <Button
-        look="link"
+        variant="link"
         class="small"
-        onClick={() => void batches.look(batch)}
+        onClick={() => void batches.lookUp(batch)}
       >
         {i18n.t('batches.look')}
       </Button>
@@ -60,7 +60,7 @@ const Look = ({
   <ActionButton
     isMain={isMain}
     label={i18n.t('batches.look')}
-    onClick={() => batches.look(batch)}
+    onClick={() => batches.lookUp(batch)}
   />
 );
 

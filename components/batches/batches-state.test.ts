@@ -130,7 +130,7 @@ describe('createBatchesState', () => {
     expect(batches.view.value).toBe('confirm');
     expect(batches.confirm.request.value).toMatchObject({
       presetId: 'ask',
-      words: 'Why?',
+      prompt: 'Why?',
       urls: [url],
     });
     batches.back();

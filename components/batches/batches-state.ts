@@ -5,7 +5,7 @@ import type { Failure } from '@/components/services';
 import type { call as callBackground } from '@/lib/app/call';
 import {
   type ConnectionId,
-  connectionId,
+  connectionIdOf,
 } from '@/lib/contract/schema/connection';
 import { countInBatch } from '@/lib/scrape';
 import type { Settings } from '@/lib/settings';
@@ -86,7 +86,7 @@ export function createBatchesState(deps: BatchesDeps) {
   function begin(draft: BatchDraft = {}) {
     compose.begin(draft);
     view.value = 'compose';
-    void attempt(compose.look);
+    void attempt(compose.refresh);
   }
 
   return {
@@ -113,7 +113,7 @@ export function createBatchesState(deps: BatchesDeps) {
       begin({
         urls,
         presetId,
-        ...(!isHere && { connection: connectionId(connection) }),
+        ...(!isHere && { connection: connectionIdOf(connection) }),
       });
     },
     /** Goes from the composed addresses to their summary. */
@@ -128,7 +128,7 @@ export function createBatchesState(deps: BatchesDeps) {
       toConfirm({
         connection,
         presetId: 'ask',
-        words: question,
+        prompt: question,
         from: { urls },
         urls,
       }),
@@ -150,7 +150,8 @@ export function createBatchesState(deps: BatchesDeps) {
           (await call('batch.cancel', { batchId: id })) ?? undefined;
         hasCancelled.value = true;
       }),
-    look: ({ id }: Batch) => attempt(() => call('batch.look', { batchId: id })),
+    lookUp: ({ id }: Batch) =>
+      attempt(() => call('batch.lookUp', { batchId: id })),
     forget: ({ id }: Batch) =>
       attempt(async () => {
         await call('batch.forget', { batchId: id });

@@ -57,7 +57,7 @@ describe('createCompose', () => {
     ],
     [
       'has words',
-      { urls: ['https://a.example/'], presetId: 'ask', words: 'Why?' },
+      { urls: ['https://a.example/'], presetId: 'ask', prompt: 'Why?' },
       undefined,
       undefined,
     ],
@@ -83,7 +83,7 @@ describe('createCompose', () => {
   it('lists the tabs the browser names, without those the user dropped', async () => {
     const compose = setUp();
     compose.source.value = 'window';
-    await compose.look();
+    await compose.refresh();
     expect([compose.seesTabs.value, compose.urls.value]).toEqual([false, []]);
     await compose.allow();
     expect(compose.tabs.value.map(({ tabId }) => tabId)).toEqual([1, 2, 4]);

@@ -25,7 +25,7 @@ type Source = 'list' | 'highlighted' | 'window';
 export type BatchDraft = {
   urls?: readonly string[];
   presetId?: string;
-  words?: string;
+  prompt?: string;
   connection?: ConnectionId;
 };
 
@@ -33,7 +33,7 @@ export type BatchDraft = {
 export type BatchRequest = {
   connection: ConnectionId;
   presetId: string;
-  words?: string;
+  prompt?: string;
   from: { urls: string[] } | { tabIds: number[] };
   /** The tabs' addresses, or the same as in `from`. */
   urls: string[];
@@ -61,7 +61,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
   const source = signal<Source>('list');
   const text = signal('');
   const presetId = signal('markdown');
-  const words = signal('');
+  const prompt = signal('');
   const all = signal<WindowTab[]>([]);
   const seesTabs = signal(false);
   const dropped = signal<ReadonlySet<number>>(new Set());
@@ -101,10 +101,10 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
     if (service.value && isKeyless(service.value)) return 'key';
     if (urls.value.length === 0) return 'addresses';
     if (urls.value.length > maxAddresses) return 'too-many';
-    return missing.value && words.value.trim() === '' ? 'words' : undefined;
+    return missing.value && prompt.value.trim() === '' ? 'words' : undefined;
   });
 
-  async function look() {
+  async function refresh() {
     seesTabs.value = await window.sees();
     all.value = seesTabs.value ? await window.list(windowId) : [];
   }
@@ -113,7 +113,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
     source,
     text,
     presetId,
-    words,
+    prompt,
     /** The source's tabs, if the browser reveals their addresses. */
     tabs,
     seesTabs,
@@ -135,7 +135,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
       return {
         connection: at,
         presetId: presetId.value,
-        ...(missing.value && { words: words.value.trim() }),
+        ...(missing.value && { prompt: prompt.value.trim() }),
         from:
           at === thisBrowser
             ? { tabIds: taken.value.map(({ tabId }) => tabId) }
@@ -151,7 +151,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
         presetId.value = findPreset(settings.value, wanted)
           ? wanted
           : 'markdown';
-        words.value = draft.words ?? '';
+        prompt.value = draft.prompt ?? '';
         chosen.value = draft.connection;
         dropped.value = new Set();
       });
@@ -159,8 +159,8 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
     /** Requests permission to read the tabs' addresses. Call it in a click. */
     async allow() {
       await window.ask();
-      await look();
+      await refresh();
     },
-    look,
+    refresh,
   };
 }

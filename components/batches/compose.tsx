@@ -86,7 +86,7 @@ const PresetFields = ({
               class="words"
               rows={2}
               maxLength={maxPromptChars}
-              {...bind(compose.words)}
+              {...bind(compose.prompt)}
             />
           )}
         </Field>
@@ -150,7 +150,7 @@ const Review = ({ batches: { compose } }: { batches: BatchesState }) => {
         {lack === 'words' && i18n.t('batches.noPrompt')}
       </p>
       <Button
-        look="primary"
+        variant="primary"
         type="submit"
         disabled={lack !== undefined}
         aria-describedby="batch-lack"

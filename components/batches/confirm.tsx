@@ -53,7 +53,7 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
           {i18n.t('batches.change')}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           disabled={number === 0 || confirm.isBusy.value}
           onClick={() => void batches.start()}
         >
@@ -84,7 +84,7 @@ const Facts = ({ confirm }: { confirm: ConfirmState }) => {
   );
   const facts = {
     preset: preset.value && presetName(preset.value),
-    words: request.value?.words,
+    words: request.value?.prompt,
     place: service.value
       ? serviceName(service.value)
       : i18n.t('settings.thisBrowser'),

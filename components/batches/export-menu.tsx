@@ -80,7 +80,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
             count(done.value),
             count(rows.length),
           ])}{' '}
-          <Button look="link" class="small" onClick={open.writer.stop}>
+          <Button variant="link" class="small" onClick={open.writer.stop}>
             {i18n.t('job.cancel')}
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { bind } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import type { Batch } from '@/lib/batches';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { isUnknownBatch, unknownBatchMessage } from './batch-labels';
 import type { BatchesState } from './batches-state';
 import { ErrorReportView, reportTitle } from './error-report';
@@ -66,7 +66,10 @@ const RequestReport = ({
         size="small"
         disabled={report.isAsking.value}
         onClick={() =>
-          void report.ask(connectionId(batch.connection), batch.remoteId ?? '')
+          void report.ask(
+            connectionIdOf(batch.connection),
+            batch.remoteId ?? '',
+          )
         }
       >
         {i18n.t('batches.report.ask')}

@@ -31,7 +31,7 @@ export const BatchList = ({ batches, onSettings }: Props) => {
         <Button
           icon={Plus}
           size="small"
-          look="primary"
+          variant="primary"
           onClick={() => batches.begin()}
         >
           {i18n.t('batches.new')}
@@ -70,7 +70,7 @@ const BatchRow = ({
   return (
     <li>
       <Button
-        look="plain"
+        variant="plain"
         class="batch-row"
         onClick={() => void batches.show(batch.id)}
       >
@@ -140,7 +140,7 @@ const OpenById = ({ batches, onSettings }: Props) => {
         />
         <div class="row">
           <Button
-            look="link"
+            variant="link"
             disabled={isAsking}
             onClick={() => void batches.lookUpReport()}
           >

@@ -8,7 +8,7 @@ import { SortableHead } from '@/components/ui/sortable-head';
 import { bind } from '@/components/ui/bind';
 import { Status } from '@/components/ui/status';
 import { type BatchRow, valueOf } from '@/lib/batches';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { Button } from '@/components/ui/button';
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
 import type { TableState } from './table-state';
@@ -53,7 +53,7 @@ export const PagesTable = ({
       Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1,
     );
     const { value: at } = reached;
-    const next = own(
+    const next = getOwn(
       {
         ArrowDown: at + 1,
         ArrowUp: at - 1,
@@ -161,7 +161,7 @@ const PageRow = ({
     <tr aria-rowindex={place + 2}>
       <th scope="row">
         <Button
-          look="plain"
+          variant="plain"
           class="batch-page"
           data-at={place}
           tabIndex={isTabStop ? 0 : -1}

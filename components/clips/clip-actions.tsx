@@ -24,7 +24,7 @@ export const ClipActions = ({
       <Button
         key={label}
         size="small"
-        look={isMain ? undefined : 'quiet'}
+        variant={isMain ? undefined : 'quiet'}
         onClick={keepsFocus ? () => void run() : leavingFor(run)}
       >
         {label}

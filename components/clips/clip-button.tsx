@@ -67,7 +67,7 @@ export const ClipButton = ({ job, clips }: Props) => {
     <div id="clip-tools" class="clip-tools">
       <div class="split split-sm">
         <Button
-          look="plain"
+          variant="plain"
           class="split-main"
           aria-disabled={isBusy}
           aria-keyshortcuts="Control+Enter"
@@ -100,7 +100,7 @@ export const ClipButton = ({ job, clips }: Props) => {
         />
         <Button
           icon={ChevronDown}
-          look="plain"
+          variant="plain"
           class="split-more"
           popovertarget={menuId}
           aria-label={i18n.t('clip.ways')}

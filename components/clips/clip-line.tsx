@@ -35,7 +35,7 @@ export const ClipLine = ({ job, clips }: Props) => {
         <ClipCard clip={clip} clips={clips}>
           {mayUpdate(clip, job) && (
             <Button
-              look="link"
+              variant="link"
               onClick={leavingFor(() => clips.update(job, clip))}
             >
               {i18n.t('clip.update')}
@@ -61,7 +61,7 @@ export const OpenClips = ({ job, clips, onList }: OpenClipsProps) => {
   if (others === 0) return null;
   return (
     <p class="open-clips">
-      <Button look="link" onClick={onList}>
+      <Button variant="link" onClick={onList}>
         {i18n.t('clip.openClips', others, [others])}
       </Button>
     </p>

@@ -69,7 +69,7 @@ const ClipRow = ({ clip, clips, onShow }: Props & { clip: Clip }) => {
         </span>
       ) : (
         <Button
-          look="link"
+          variant="link"
           dir="auto"
           title={name}
           onClick={() => onShow(jobId)}

@@ -32,7 +32,7 @@ export const ClipTick = ({ job, clips }: Props) => {
     <>
       <span class="clip-tick" aria-live="polite">
         {isThere ? (
-          <Button look="plain" popovertarget={menuId}>
+          <Button variant="plain" popovertarget={menuId}>
             {state}
           </Button>
         ) : (

@@ -6,10 +6,10 @@ import type { Job } from '@/lib/queue/job';
 import { sampleJob } from '@/test/sample-job';
 import { defaultSettings } from '@/lib/settings/model';
 import { createOpenDatabase } from '@/lib/store/db';
-import { type UnmadeClip, createClips } from './clips-state';
+import { type PendingClip, createClips } from './clips-state';
 import { sampleClip } from '@/test/sample-clip';
 import { deliver } from './deliver';
-import { type Made, type ClipRequest, makeParcel } from './make-parcel';
+import { type ClipOutcome, type ClipRequest, makeParcel } from './make-parcel';
 
 vi.mock('./deliver', async (original) => ({
   ...(await original<object>()),
@@ -33,8 +33,15 @@ const note = {
   frontmatter: '',
   body: 'x',
 };
-const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 };
-const question: Made = { ok: false, closed: ['https://images.example/1'] };
+const parcel: ClipOutcome = {
+  ok: true,
+  parcel: { note, files: [] },
+  missed: 0,
+};
+const question: ClipOutcome = {
+  ok: false,
+  closed: ['https://images.example/1'],
+};
 
 const freshDatabase = () => {
   globalThis.indexedDB = new IDBFactory();
@@ -60,7 +67,7 @@ const setUp = (db = freshDatabase()) => {
 
 describe('createClips: questions about images', () => {
   let clips: ReturnType<typeof setUp>;
-  let asked: UnmadeClip;
+  let asked: PendingClip;
   const standing = () =>
     clips.unmade.value.map(({ request, made }) => [request.id, made]);
   beforeEach(async () => {
@@ -68,7 +75,7 @@ describe('createClips: questions about images', () => {
     makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel);
     await clips.clip(job, { id: 'asks' });
     expect(standing()).toEqual([['asks', question]]);
-    [asked] = clips.unmade.value as [UnmadeClip];
+    [asked] = clips.unmade.value as [PendingClip];
   });
 
   it('keeps the question next to a quick clip and answers it later', async () => {
@@ -90,7 +97,7 @@ describe('createClips: questions about images', () => {
     expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url]);
   });
 
-  it.each<[string, Made]>([
+  it.each<[string, ClipOutcome]>([
     ['asks too', { ok: false, closed: ['https://b.example/1'] }],
     ['fails', { ok: false, reason: 'not-read' }],
   ])('stands before what a quick clip has to say that %s', async (_, made) => {

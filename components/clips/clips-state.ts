@@ -25,7 +25,7 @@ import {
 import type { OpenDatabase } from '@/lib/store/db';
 import {
   addClip,
-  type Made,
+  type ClipOutcome,
   type ParcelStep,
   type ClipRequest,
   makeParcel,
@@ -46,11 +46,11 @@ type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
  * Why a result wasn't clipped. `own`: the addresses of its job, used when an
  * answer resumes it.
  */
-export type UnmadeClip = {
+export type PendingClip = {
   request: ClipRequest;
   own: readonly string[];
   made:
-    | Extract<Made, { ok: false }>
+    | Extract<ClipOutcome, { ok: false }>
     | { refused: Refusal }
     | { failure: string };
 };
@@ -98,7 +98,7 @@ export function createClips({
 }: Deps) {
   const all = signal<Clip[]>([]);
   const inWork = signal<readonly Making[]>([]);
-  const unmade = signal<readonly UnmadeClip[]>([]);
+  const unmade = signal<readonly PendingClip[]>([]);
   const missed = signal<{ jobId: string; count: number } | undefined>();
   /** Resolves once the notes wanted so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
@@ -142,10 +142,10 @@ export function createClips({
     if (next !== undefined) timer = setTimeout(resume, next - now);
   }
 
-  const addUnmade = (one: UnmadeClip) => {
+  const addUnmade = (one: PendingClip) => {
     unmade.value = [...unmade.value, one];
   };
-  const settle = (isSettled: (one: UnmadeClip) => boolean) => {
+  const settle = (isSettled: (one: PendingClip) => boolean) => {
     unmade.value = unmade.value.filter((one) => !isSettled(one));
   };
 
@@ -198,7 +198,7 @@ export function createClips({
   ): Promise<MakingEnd> {
     const { request, jobId, controller } = making;
     const { signal: stopped } = controller;
-    const stopAt = (made: UnmadeClip['made']): MakingEnd => {
+    const stopAt = (made: PendingClip['made']): MakingEnd => {
       addUnmade({ request, own, made });
       return 'unmade';
     };
@@ -224,7 +224,7 @@ export function createClips({
   }
 
   /** Continues past a problem with the user's answer. */
-  const continueWith = async (unmadeClip: UnmadeClip, change: Choice) => {
+  const continueWith = async (unmadeClip: PendingClip, change: Choice) => {
     settle((one) => one === unmadeClip);
     await make(
       { ...unmadeClip.request, isQuick: undefined, ...change },
@@ -315,13 +315,13 @@ export function createClips({
      * Requests permission for the hosts that the clip names, then continues.
      * Call it in the click.
      */
-    async allowImages(unmadeClip: UnmadeClip) {
+    async allowImages(unmadeClip: PendingClip) {
       if ('closed' in unmadeClip.made && (await allow(unmadeClip.made.closed)))
         await continueWith(unmadeClip, { images: 'allowed' });
     },
-    continueWithoutImages: (unmadeClip: UnmadeClip) =>
+    continueWithoutImages: (unmadeClip: PendingClip) =>
       continueWith(unmadeClip, { images: 'reachable' }),
-    continueWithBuiltIn: (unmadeClip: UnmadeClip) =>
+    continueWithBuiltIn: (unmadeClip: PendingClip) =>
       continueWith(unmadeClip, { template: defaultTemplate }),
     /** Makes no more notes of a result. */
     stop: (jobId: string) => stop((one) => one.jobId === jobId),
@@ -332,7 +332,7 @@ export function createClips({
         own: ownAddresses(job),
         made: { refused },
       }),
-    dismiss: (unmadeClip: UnmadeClip) => settle((one) => one === unmadeClip),
+    dismiss: (unmadeClip: PendingClip) => settle((one) => one === unmadeClip),
     /** Clips this result to the next folder picked in the settings. */
     awaitFolder(job: Job) {
       awaited = {

@@ -15,7 +15,7 @@ import type { call as callBackground } from '@/lib/app/call';
 import type { Answer } from '@/lib/app/call';
 
 /** What a clip stores of its note; `html` is sanitized. */
-export type Parcel = { note: Note; html?: string; files: NoteFile[] };
+export type ClipContent = { note: Note; html?: string; files: NoteFile[] };
 
 /** A request for a clip: the result, the destination and the template. */
 export type ClipRequest = {
@@ -41,8 +41,8 @@ export type ParcelStep = NoteStep | { done: number; total: number };
 /**
  * `closed`: picture addresses whose hosts the browser doesn't let Pluck read.
  */
-export type Made =
-  | { ok: true; parcel: Parcel; missed: number }
+export type ClipOutcome =
+  | { ok: true; parcel: ClipContent; missed: number }
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>;
 
@@ -67,7 +67,7 @@ type Work = {
 export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
-): Promise<Made> {
+): Promise<ClipOutcome> {
   const { jobId, template, destination, images, replaces, rich } = request;
   const end = await make(
     { template, source: { jobId }, now: Date.now() },
@@ -130,7 +130,7 @@ const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
 export function addClip(
   call: typeof callBackground,
   request: ClipRequest,
-  { note, html, files }: Parcel,
+  { note, html, files }: ClipContent,
 ): Promise<Answer<'clip.add'>> {
   const { id, jobId, template, destination, replaces } = request;
   const add = () =>
@@ -155,7 +155,7 @@ export function addClip(
  * Publishes the files under a name for the background, because messages can't
  * carry them.
  */
-function offered(files: Parcel['files']): string {
+function offered(files: ClipContent['files']): string {
   const name = crypto.randomUUID();
   void offer(name, files);
   return name;

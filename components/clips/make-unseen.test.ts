@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '@/lib/clips/clip';
 import type { Destination } from '@/lib/clips/destinations/settings';
-import { workOf } from '@/lib/queue/job';
+import { jobIdentity } from '@/lib/queue/job';
 import type { call as callBackground } from '@/lib/app/call';
 import { defaultSettings } from '@/lib/settings/model';
 import { createOpenDatabase } from '@/lib/store/db';
@@ -31,7 +31,7 @@ const made = {
 };
 const earlier = sampleClip({
   address: job.page.url,
-  work: workOf(job),
+  work: jobIdentity(job),
   destination: { id: 'v', settings: vault.settings },
   state: 'delivered',
   where: 'Sea/Tides.md',

@@ -1,5 +1,5 @@
 import type { NoteMaker } from './templates/render-note';
-import type { QuickClip } from '@/lib/offscreen';
+import type { QuickClip } from '@/lib/quick-clips';
 import { type PageReach, findNoteToUpdate } from '@/lib/clips';
 import { copyUnseen } from '@/lib/platform/copy-unseen';
 import type { call as callBackground } from '@/lib/app/call';

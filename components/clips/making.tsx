@@ -8,7 +8,7 @@ import { keyOf } from '@/components/ui/messages';
 import type { Job } from '@/lib/queue/job';
 import { defaultTemplate } from '@/lib/clips';
 import { type ClipAction, ClipActions } from './clip-actions';
-import type { Clips, MakingStep, UnmadeClip } from './clips-state';
+import type { Clips, MakingStep, PendingClip } from './clips-state';
 import { leavingFor } from './focus';
 import { templateName } from './templates/note-draft';
 
@@ -24,7 +24,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
         <span class="grow">
           {i18n.t('clip.makingNote')}: {stepMessage(step)}
         </span>
-        <Button look="link" onClick={leavingFor(() => clips.stop(job.id))}>
+        <Button variant="link" onClick={leavingFor(() => clips.stop(job.id))}>
           {i18n.t('clip.cancel')}
         </Button>
       </p>
@@ -39,7 +39,7 @@ function stepMessage(step: MakingStep): string {
   return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`);
 }
 
-const NotMade = ({ clip, clips }: { clip: UnmadeClip; clips: Clips }) => {
+const NotMade = ({ clip, clips }: { clip: PendingClip; clips: Clips }) => {
   const { made, request } = clip;
   const isClosed = 'closed' in made;
   const problem = 'problems' in made ? made.problems[0] : undefined;
@@ -77,7 +77,7 @@ const NotMade = ({ clip, clips }: { clip: UnmadeClip; clips: Clips }) => {
   );
 };
 
-function answersTo(clip: UnmadeClip, clips: Clips): ClipAction[] {
+function answersTo(clip: PendingClip, clips: Clips): ClipAction[] {
   if ('closed' in clip.made)
     return [
       {
@@ -102,7 +102,7 @@ function answersTo(clip: UnmadeClip, clips: Clips): ClipAction[] {
     : [];
 }
 
-function whyNot({ made, request }: UnmadeClip): string {
+function whyNot({ made, request }: PendingClip): string {
   if ('closed' in made)
     return i18n.t('clip.imagesClosed', made.closed.length, [
       made.closed.length,

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QuickClip } from '@/lib/offscreen/store';
-import { type Job, workOf } from '@/lib/queue/job';
+import type { QuickClip } from '@/lib/quick-clips/store';
+import { type Job, jobIdentity } from '@/lib/queue/job';
 import { sampleClip } from '@/test/sample-clip';
 import { sampleJob } from '@/test/sample-job';
 import type { Clip } from '@/lib/clips/clip';
@@ -12,7 +12,7 @@ import type { Destination } from '@/lib/clips/destinations/settings';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
-import type { Clips, UnmadeClip } from './clips-state';
+import type { Clips, PendingClip } from './clips-state';
 import { createTakeQuick } from './take-quick';
 
 const [destination] = builtInDestinations;
@@ -40,11 +40,11 @@ beforeEach(() => {
 
 function setUp(
   open: QuickClip[],
-  makes: () => UnmadeClip | undefined = () => undefined,
+  makes: () => PendingClip | undefined = () => undefined,
   place = folder,
 ) {
   let all = open;
-  const unmade = signal<readonly UnmadeClip[]>([]);
+  const unmade = signal<readonly PendingClip[]>([]);
   const making = signal<Clips['making']['value']>(undefined);
   const refuse = vi.fn<Clips['refuse']>();
   const clip = vi.fn<Clips['clip']>(async () => {
@@ -119,7 +119,7 @@ describe('createTakeQuick', () => {
     await (await db()).put('jobs', job);
     const note = {
       address: job.page.url,
-      work: workOf(job),
+      work: jobIdentity(job),
       destination: { id: 'f', settings: folder.settings },
       state: 'delivered',
       where: 'Tides.md',
@@ -176,7 +176,7 @@ describe('createTakeQuick', () => {
   it('ends when its template fails, and the panel shows why', async () => {
     await (await db()).put('jobs', job);
     const { take, call } = setUp([quick], () => ({
-      request: { id: 'q' } as UnmadeClip['request'],
+      request: { id: 'q' } as PendingClip['request'],
       own: [],
       made: { failure: 'no' },
     }));

@@ -1,4 +1,4 @@
-import type { QuickClip } from '@/lib/offscreen';
+import type { QuickClip } from '@/lib/quick-clips';
 import { findNoteToUpdate, isTransient } from '@/lib/clips';
 import type { call as callBackground } from '@/lib/app/call';
 import { findDestination } from '@/lib/settings';

@@ -14,7 +14,7 @@ export const EraseDialog = ({ data }: { data: Data }) => (
     onClose={set(data.asks, undefined)}
     close={i18n.t('transfer.cancel')}
     action={{
-      look: 'danger',
+      variant: 'danger',
       label: i18n.t('data.eraseNow'),
       onClick: () => void data.erase(),
     }}
@@ -53,7 +53,7 @@ export const ClearDialog = ({ data }: { data: Data }) => {
       onClose={set(data.asks, undefined)}
       close={i18n.t('transfer.cancel')}
       action={{
-        look: 'danger',
+        variant: 'danger',
         label: i18n.t('storage.clearNow'),
         disabled: olderThan(age.value).length === 0,
         onClick: () => void data.clear(before(age.value)),

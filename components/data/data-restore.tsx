@@ -70,7 +70,7 @@ const Planned = ({
       onClose={set(data.incoming, undefined)}
       close={i18n.t('transfer.cancel')}
       action={{
-        look: 'primary',
+        variant: 'primary',
         label: i18n.t('data.restoreNow'),
         onClick: () =>
           void data.accept(plan, plan.hasOtherChoices && takesSettings.value),

@@ -52,7 +52,7 @@ export const DataSection = ({ data }: { data: Data }) => {
           <div class="acts">
             <Button
               icon={Trash2}
-              look="danger"
+              variant="danger"
               onClick={set(data.asks, 'erase')}
             >
               {i18n.t('data.erase')}

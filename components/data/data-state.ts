@@ -89,7 +89,7 @@ export function createData({
   );
 
   /** Updates the numbers once these jobs changed. */
-  async function look(jobs: ChangedJobs = []) {
+  async function refresh(jobs: ChangedJobs = []) {
     store.changed(jobs);
     const isRead = await reading.load(() =>
       rereading(async () => {
@@ -106,7 +106,7 @@ export function createData({
       outcome.value = await work();
     });
     if (!hasWorked) outcome.value = actions.failure.value;
-    await look();
+    await refresh();
   }
 
   async function run<Kind extends string>(order: BackupOrder, kind: Kind) {
@@ -153,7 +153,7 @@ export function createData({
     asks,
     outcome,
     report,
-    look,
+    refresh,
     backUp: () =>
       attempt(async () => {
         const made = await run(

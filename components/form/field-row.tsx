@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FieldControl } from './controls/field-control';
 import { type Bound, useField } from './form-scope';
 import { ProblemLines } from './problem-lines';
-import { defaultLabel, fieldTitle, isWide, words } from './labels';
+import { defaultLabel, fieldTitle, isWide, text } from './labels';
 
 type RowProps = { field: FormField; place?: FieldPlace };
 
@@ -55,7 +55,7 @@ export const ControlRow = ({ bound, wide = false, usual, children }: Props) => {
         {isSet && <Was bound={bound} usual={usual} />}
       </p>
       <div class="f-words" id={`${id}-help`}>
-        {!isBad && <p class="help">{words(field.help)}</p>}
+        {!isBad && <p class="help">{text(field.help)}</p>}
         <ProblemLines of={problems} />
       </div>
       <div class="f-control">{children}</div>
@@ -67,7 +67,7 @@ const isGroup = ({ kind }: FormField): boolean =>
   kind === 'choices' || kind === 'pairs';
 
 /** The main value of an action or question doesn't count as a change. */
-const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
+const isAlwaysSet = ({ field, path: [root] }: Bound): boolean =>
   (root === 'actions' && field.default === undefined) || isSubject(field);
 
 const Was = ({
@@ -79,7 +79,7 @@ const Was = ({
       usual ?? defaultLabel(field) ?? i18n.t('form.none'),
     ])}
     <Button
-      look="link"
+      variant="link"
       aria-label={i18n.t('form.resetField', [fieldTitle(field)])}
       onClick={() => set(undefined)}
     >

@@ -7,7 +7,7 @@ import {
 } from '@/lib/form';
 import { FieldRow } from './field-row';
 import { useField } from './form-scope';
-import { fieldTitle, words } from './labels';
+import { fieldTitle, text } from './labels';
 import { ProblemLines } from './problem-lines';
 import { ParsersRow, RedactionRow } from './ways';
 
@@ -88,7 +88,7 @@ const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {
     <fieldset class="part" id={id} aria-describedby={`${id}-help`}>
       <legend class="label">{fieldTitle(field)}</legend>
       <div id={`${id}-help`}>
-        <p class="help">{words(field.help)}</p>
+        <p class="help">{text(field.help)}</p>
         <ProblemLines of={problems} />
       </div>
       {parts.map((part) => (

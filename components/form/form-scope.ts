@@ -50,7 +50,7 @@ export function useField(field: FormField, place?: FieldPlace) {
   return {
     id,
     field,
-    place: at,
+    path: at,
     value: valueAt(form.value, at),
     problems: found,
     set: (value: unknown) => change((now) => withValue(now, at, value)),

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Members } from './fields';
 import { useField, useScope } from './form-scope';
 import { ProblemLines } from './problem-lines';
-import { fieldTitle, words } from './labels';
+import { fieldTitle, text } from './labels';
 
 /**
  * The formats to return: a button each, and the options of the selected ones.
@@ -55,10 +55,10 @@ const FormatChip = ({ format }: { format: FormatId }) => {
   const cost = formatOf(format)?.cost;
   return (
     <Button
-      look="plain"
+      variant="plain"
       class="chip"
       id={`format-${format}`}
-      title={words(field.help)}
+      title={text(field.help)}
       aria-pressed={hasFormat(form.value, format)}
       onClick={() => change((now) => toggleFormat(now, format))}
     >

@@ -47,7 +47,7 @@ export const FormGroup = ({ group, found, isSearch, open }: Props) => {
       <h3 class="group-head">
         <Button
           icon={ChevronRight}
-          look="plain"
+          variant="plain"
           id={`group-${group}-title`}
           aria-expanded={isOpen}
           disabled={isSearch}

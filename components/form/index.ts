@@ -1,3 +1,3 @@
 export { PresetForm } from './preset-form';
-export { fieldTitle, words } from './labels';
+export { fieldTitle, text as words } from './labels';
 export { Fixes } from './problem-lines';

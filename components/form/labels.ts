@@ -7,7 +7,7 @@ import type { FormField } from '@/lib/form';
 /**
  * The message for a key named by the schema or a rule, with localized numbers.
  */
-export const words = (key: string, values: (string | number)[] = []): string =>
+export const text = (key: string, values: (string | number)[] = []): string =>
   i18n.t(
     key as 'form.default',
     values.map((value) =>
@@ -15,27 +15,27 @@ export const words = (key: string, values: (string | number)[] = []): string =>
     ) as [string],
   );
 
-export const fieldTitle = ({ title }: FormField): string => words(title);
+export const fieldTitle = ({ title }: FormField): string => text(title);
 
 /** A choice's label; paper sizes are their own labels. */
 export function choiceLabel(path: string, choice: string): string {
   const name = path.split('.').at(-1);
   return name === 'format'
     ? choice
-    : words(`form.choice.${name}.${keyOf(choice)}`);
+    : text(`form.choice.${name}.${keyOf(choice)}`);
 }
 
 export const unitLabel = ({ unit }: FormField): string =>
-  unit ? words(`form.unit.${unit}`) : '';
+  unit ? text(`form.unit.${unit}`) : '';
 
 /** The label of a field's default; undefined if the contract names none. */
 export function defaultLabel(field: FormField): string | undefined {
   const { default: value, unit } = field;
   if (value === undefined) return undefined;
-  if (typeof value === 'boolean') return words(value ? 'form.on' : 'form.off');
+  if (typeof value === 'boolean') return text(value ? 'form.on' : 'form.off');
   if (typeof value === 'number')
     return [count(value), unit && unitLabel(field)].filter(Boolean).join(' ');
-  if (typeof value !== 'string') return words('form.none');
+  if (typeof value !== 'string') return text('form.none');
   return field.choices ? choiceLabel(field.path, value) : value;
 }
 

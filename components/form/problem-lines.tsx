@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Form, Problem } from '@/lib/form';
 import { Button } from '@/components/ui/button';
 import { useScope } from './form-scope';
-import { words } from './labels';
+import { text } from './labels';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info };
 
@@ -20,7 +20,7 @@ export const ProblemLines = ({ of }: { of: readonly Problem[] }) => {
         >
           <Icon of={icons[problem.level]} />
           <span>
-            {words(problem.message, problem.values)}
+            {text(problem.message, problem.values)}
             <Fixes of={problem} form={form} />
           </span>
         </p>
@@ -37,13 +37,13 @@ export const Fixes = ({ of: { fixes = [] }, form, class: own }: FixesProps) => (
     {fixes.map((fix) => (
       <Button
         key={fix.label}
-        look="link"
+        variant="link"
         class={own}
         onClick={() => {
           form.value = fix.apply(form.value);
         }}
       >
-        {words(fix.label, fix.values)}
+        {text(fix.label, fix.values)}
       </Button>
     ))}
   </>

@@ -61,7 +61,7 @@ const Undo = ({
       <Button
         ref={button}
         icon={Undo2}
-        look="link"
+        variant="link"
         onClick={() => void history.undo()}
       >
         {i18n.t('history.undo')}
@@ -125,7 +125,7 @@ const Stoppable = ({
   onStop(): void;
 }) => (
   <ToastLine message={message}>
-    <Button look="link" onClick={onStop}>
+    <Button variant="link" onClick={onStop}>
       {i18n.t('job.cancel')}
     </Button>
   </ToastLine>

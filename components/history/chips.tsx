@@ -52,7 +52,7 @@ export const Chips = ({
       {shows.map(({ id, label, isOn, ...more }) => (
         <Button
           key={label}
-          look="plain"
+          variant="plain"
           class="history-chip"
           aria-pressed={isOn}
           onClick={() => {

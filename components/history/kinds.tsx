@@ -27,7 +27,7 @@ export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
       {kinds.slice(0, maxShown).map((kind) => (
         <Button
           key={kind.job.presetId}
-          look="plain"
+          variant="plain"
           class="history-kind"
           tabIndex={tabIndex}
           onClick={() => onPick(kind.job.id)}
@@ -37,7 +37,7 @@ export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
       ))}
       {rest.length > 0 && (
         <Button
-          look="plain"
+          variant="plain"
           class="history-kind"
           tabIndex={tabIndex}
           title={listText(rest.map(({ job }) => kindName(job)))}

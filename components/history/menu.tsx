@@ -12,7 +12,7 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
   return (
     <IconMenu
       id="history-menu"
-      class="more-places"
+      class="more-views"
       icon={Ellipsis}
       label={i18n.t('panel.morePlaces')}
     >

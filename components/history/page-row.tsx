@@ -67,7 +67,7 @@ export const PageRow = ({
         <Letter host={hostOf(newest.page.url)} />
       </Checkbox>
       <Button
-        look="plain"
+        variant="plain"
         class="history-open cut"
         dir="auto"
         title={title}

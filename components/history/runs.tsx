@@ -42,7 +42,7 @@ export const Runs = ({
             {''}
           </Checkbox>
           <Button
-            look="plain"
+            variant="plain"
             class="history-open"
             tabIndex={tabIndex}
             onClick={() => onPick(job.id)}

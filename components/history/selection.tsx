@@ -101,7 +101,7 @@ const Action = ({
   title = label,
   ...button
 }: ButtonProps & { icon: IconNode; label: string }) => (
-  <Button look="quiet" size="small" title={title} {...button}>
+  <Button variant="quiet" size="small" title={title} {...button}>
     <span class="history-word">{label}</span>
   </Button>
 );

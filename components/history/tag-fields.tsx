@@ -36,7 +36,7 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
           {given.map((tag) => (
             <Button
               key={tag}
-              look="plain"
+              variant="plain"
               class="tag"
               aria-label={i18n.t('history.removeTag', [tag])}
               onClick={() => void onTag(tag, false)}

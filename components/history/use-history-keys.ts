@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { jobTitle } from '@/components/scrape';
 import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { isActive } from '@/lib/queue/job';
 import type { HistoryPage, ListedJob } from '@/lib/history';
 import type { HistoryState } from './history-state';
@@ -52,7 +52,7 @@ export function useHistoryKeys(
       if (target.closest(ownKeys)) return false;
       if (key === '/') return doing(focusSearch);
       const row = target.closest<HTMLElement>('[data-job], [data-page]');
-      if (row) return doing(own(rowActions(row), key));
+      if (row) return doing(getOwn(rowActions(row), key));
       return (key === 'j' || key === 'k') && doing(focusList);
     };
     const rowActions = (row: HTMLElement) => {

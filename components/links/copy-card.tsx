@@ -69,7 +69,7 @@ const Card = ({
         <Button
           ref={main}
           size="small"
-          look="primary"
+          variant="primary"
           onClick={() => void act()}
         >
           {label}
@@ -77,7 +77,7 @@ const Card = ({
         {text && copying.canAllow.value && (
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             onClick={() => void copying.copyAtOnce()}
           >
             {i18n.t('copying.atOnce')}
@@ -86,7 +86,7 @@ const Card = ({
         {text !== '' && (
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             onClick={() => void copying.dismiss()}
           >
             {i18n.t('panel.dismiss')}

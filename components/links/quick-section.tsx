@@ -34,16 +34,16 @@ const AtOnce = ({
   permission: NonNullable<typeof copyPermission>;
 }) => {
   const isOn = useSignal(false);
-  const look = async () => {
+  const refresh = async () => {
     isOn.value = await permission.has();
   };
   const change = async (box: HTMLInputElement) => {
     await (box.checked ? permission.ask() : permission.giveBack());
-    await look();
+    await refresh();
     // A refusal changes no signal, so nothing is redrawn.
     box.checked = isOn.value;
   };
-  useEffect(() => void look(), []);
+  useEffect(() => void refresh(), []);
   return (
     <SwitchRow
       label={i18n.t('settings.quick.atOnce')}

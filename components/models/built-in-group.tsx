@@ -13,7 +13,7 @@ import type { BuiltIn } from './built-in-state';
 export const BuiltInGroup = ({ builtIn }: { builtIn: BuiltIn }) => {
   const state = builtIn.state.value;
   const progress = builtIn.progress.value;
-  useEffect(() => void builtIn.look(), [builtIn]);
+  useEffect(() => void builtIn.refresh(), [builtIn]);
   return (
     <Group id="model-built-in" title={i18n.t('settings.models.own')}>
       {progress !== undefined ? (

@@ -31,7 +31,7 @@ it('is downloaded, with the share that has arrived', async () => {
     );
     seen.push(builtIn.progress.value);
   });
-  await builtIn.look();
+  await builtIn.refresh();
   expect(builtIn.state.value).toBe('not-downloaded');
   await builtIn.download();
   expect([seen, builtIn.state.value, builtIn.progress.value]).toEqual([
@@ -60,6 +60,6 @@ it.each([
 it('is said to be missing in a browser without one', async () => {
   const { attempt } = createAttempt();
   const builtIn = createBuiltIn(attempt);
-  await builtIn.look();
+  await builtIn.refresh();
   expect(builtIn.state.value).toBe('none');
 });

@@ -15,14 +15,14 @@ export function createBuiltIn(attempt: Attempt) {
   const progress = signal<number | undefined>();
   let stopping: AbortController | undefined;
 
-  async function look() {
+  async function refresh() {
     state.value = (await lookForModels()).question;
   }
 
   return {
     state,
     progress,
-    look,
+    refresh,
     /** Call it in the click: the browser demands one. */
     async download() {
       stopping = new AbortController();
@@ -36,7 +36,7 @@ export function createBuiltIn(attempt: Attempt) {
         }
       });
       progress.value = undefined;
-      await look();
+      await refresh();
     },
     stop: () => stopping?.abort(),
   };

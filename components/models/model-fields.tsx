@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { hostOf } from '@/components/ui/address';
 import { PermissionStatus } from '@/components/ui/permission';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { ModelServer } from '@/lib/contract/schema/model-server';
 import { type ModelDraft, type ModelForm, createModelForm } from './model-form';
 import { modelStatus } from './model-status';
@@ -49,7 +49,7 @@ export const ModelFields = ({ models, server, draft }: Props) => {
         <ModelField form={form} server={server} isBusy={isBusy} />
         <div class="acts">
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             disabled={isBusy || form.model.value.trim() === ''}
           >
@@ -64,7 +64,7 @@ export const ModelFields = ({ models, server, draft }: Props) => {
                 {i18n.t('settings.connection.test')}
               </Button>
               <Button
-                look="danger"
+                variant="danger"
                 disabled={isBusy}
                 onClick={() => void models.remove(server)}
               >
@@ -168,7 +168,7 @@ const ModelReport = ({
           <p class="help">{textGoesTo(server)}</p>
           <PermissionStatus
             host={host}
-            isGranted={own(models.granted.value, server.id)}
+            isGranted={getOwn(models.granted.value, server.id)}
             missing={i18n.t('settings.models.noPermission', [host])}
             grant={i18n.t('settings.permission.grant', [host])}
             onGrant={() => void models.grant(server)}

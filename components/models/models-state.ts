@@ -83,7 +83,7 @@ export function createModels({
     /** Model servers on this computer, once looked for. */
     found,
     isLooking,
-    look: endpoints.look,
+    refresh: endpoints.refresh,
     /**
      * Asks the usual addresses on this computer. Call it in the click: the
      * browser asks for permission first.

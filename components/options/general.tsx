@@ -39,7 +39,7 @@ export const General = ({
   page: Changes;
   builtIn: BuiltIn;
 }) => {
-  useEffect(() => void builtIn.look(), [builtIn]);
+  useEffect(() => void builtIn.refresh(), [builtIn]);
   const settings = page.settings.value;
   const service =
     findService(settings, settings.connection) ?? settings.services[0];

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 export const sectionIds = [
   'general',
@@ -34,7 +34,9 @@ const inside: Record<string, SectionId> = {
 /** The section that an address leads to. */
 export function sectionAt(hash: string): SectionId {
   const id = hash.slice(1);
-  return sectionIds.find((one) => one === id) ?? own(inside, id) ?? 'general';
+  return (
+    sectionIds.find((one) => one === id) ?? getOwn(inside, id) ?? 'general'
+  );
 }
 
 export type SettingsPlace = ReturnType<typeof createPlace>;

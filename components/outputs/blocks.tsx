@@ -3,7 +3,7 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Status } from '@/components/ui/status';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import './blocks/blocks.css';
 import {
   type BlockPage,
@@ -47,7 +47,7 @@ const PageOfBlocks = ({
   const chosen = useSignal(0);
   const ratio = aspectRatio(page);
   const block = blocks[chosen.value];
-  const status = own(statuses, page.status);
+  const status = getOwn(statuses, page.status);
   return (
     <div class="pad blocks">
       <div class="stack">

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { count } from '@/components/ui/count';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usePlainKey } from '@/components/ui/use-plain-key';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { passages } from '@/lib/core/passages';
 import { matchesIn } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -80,7 +80,7 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
     <CopyButton text={() => quoted(passage)} label={i18n.t('output.copy')} />
   );
   usePlainKey((key) => {
-    const step = own({ j: 1, k: -1 }, key);
+    const step = getOwn({ j: 1, k: -1 }, key);
     if (step) walk(list.current, step);
     return step !== undefined;
   });

@@ -56,7 +56,7 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
           <Button
             icon={Download}
             size="small"
-            look="quiet"
+            variant="quiet"
             title={zipLabel}
             onClick={() => fetching.start(false)}
           >

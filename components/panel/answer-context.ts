@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** The context of the answer on show; `read` reloads its stored files. */
-export function createArrival({ db, call, allow, job, result }: Deps) {
+export function answerOrigin({ db, call, allow, job, result }: Deps) {
   const files = signal<Files | undefined>();
   const startTurn = createTurns();
   const arrival = computed((): AnswerOrigin | undefined => {
@@ -64,7 +64,7 @@ type PassageDeps = {
 };
 
 /** Actions for the passages of the answer on show. */
-export const createPassing = ({
+export const passageActions = ({
   call,
   passages,
   job,

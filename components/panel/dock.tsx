@@ -59,7 +59,7 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
       </div>
       {others > 0 && (
         <Button
-          look="link"
+          variant="link"
           class="dock-more"
           aria-expanded={isOpen.value}
           onClick={() => (isOpen.value = !isOpen.value)}
@@ -76,7 +76,7 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
 type ResultDockProps = {
   panel: Panel;
   job: Job | undefined;
-  ahead: Job | undefined;
+  rerun: Job | undefined;
   newer: Job | undefined;
 };
 
@@ -84,15 +84,15 @@ type ResultDockProps = {
  * The dock below a result: its trouble, its new run, where its tab went, a
  * newer result, and its clip.
  */
-export const ResultDock = ({ panel, job, ahead, newer }: ResultDockProps) => (
+export const ResultDock = ({ panel, job, rerun, newer }: ResultDockProps) => (
   <Dock
     panel={panel}
-    urgent={<ResultBanners panel={panel} job={job} ahead={ahead} />}
+    urgent={<ResultBanners panel={panel} job={job} rerun={rerun} />}
   >
     {job && (
       <>
-        {ahead && isActive(ahead) && ahead.state !== 'held' && (
-          <RerunLine panel={panel} job={ahead} />
+        {rerun && isActive(rerun) && rerun.state !== 'held' && (
+          <RerunLine panel={panel} job={rerun} />
         )}
         <PrivateLine panel={panel} job={job} />
         <MovedLine panel={panel} job={job} />

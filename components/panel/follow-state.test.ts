@@ -23,7 +23,7 @@ describe('what a click does on the page on show', () => {
       tabs: {
         sees: async () => true,
         ask: async () => true,
-        front: async () => front,
+        activePage: async () => front,
         find: async () => front,
       },
       attempt: async (task) => (await task(), true),
@@ -33,7 +33,7 @@ describe('what a click does on the page on show', () => {
       answers,
       async go(next: typeof a) {
         front = next;
-        follow.take(await follow.look(settings.value));
+        follow.take(await follow.inspect(settings.value));
         return follow.lookInto();
       },
     };

@@ -9,13 +9,13 @@ import type { PopupState } from '@/lib/page';
 import type { Settings } from '@/lib/settings';
 import type { Page } from '@/lib/core/page';
 import {
-  type Front,
+  type ActivePage,
   type Moved,
-  frontAfter,
+  nextActivePage,
   isBehind,
   isSamePage,
   movedOn,
-} from './front';
+} from './active-page';
 
 export type FollowDeps = {
   call: typeof callBackground;
@@ -30,7 +30,7 @@ export type FollowDeps = {
     /**
      * The active tab of the panel's window, unless it shows an extension page.
      */
-    front(): Promise<VisibleTab | undefined>;
+    activePage(): Promise<VisibleTab | undefined>;
     find(tabId: number): Promise<VisibleTab | undefined>;
   };
   attempt: Attempt;
@@ -44,10 +44,10 @@ const openedForMs = 10_000;
  * browser reveals it.
  */
 type TabStatus = {
-  look: number;
+  inspection: number;
   isAllowed: boolean;
   inFront: VisibleTab | undefined;
-  front: Front | undefined;
+  activePage: ActivePage | undefined;
 };
 
 export type Follow = ReturnType<typeof createFollow>;
@@ -59,14 +59,14 @@ export type Follow = ReturnType<typeof createFollow>;
 export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true);
   const wasRefused = signal(false);
-  const front = signal<Front | undefined>();
+  const activePage = signal<ActivePage | undefined>();
   const inFront = signal<VisibleTab | undefined>();
   /**
    * The tab that the panel was opened on. It counts while the panel doesn't
    * follow.
    */
   let openedTabId: number | undefined;
-  const found = signal<{ of: Front; tabState: PopupState } | undefined>();
+  const found = signal<{ of: ActivePage; tabState: PopupState } | undefined>();
   const moved = signal<{ id: string; to: Moved } | undefined>();
   /** When each tab last started loading. */
   const loads = new Map<number, number>();
@@ -78,11 +78,11 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const frontOf = (
     tab: VisibleTab | undefined,
     since: number,
-  ): Front | undefined =>
+  ): ActivePage | undefined =>
     !tab?.url
       ? undefined
-      : frontAfter(
-          front.value,
+      : nextActivePage(
+          activePage.value,
           { ...tab, url: tab.url, title: tab.title ?? '' },
           since,
         );
@@ -96,7 +96,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
      * The active page, or the one that the panel was opened on; undefined while
      * the panel is about its result's.
      */
-    front,
+    activePage,
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
     isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),
@@ -104,7 +104,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     wasRefused,
     /** What a click would do on the active page, if known. */
     tabState: computed(() => {
-      const of = front.value;
+      const of = activePage.value;
       return of && found.value && isSamePage(found.value.of, of)
         ? found.value.tabState
         : undefined;
@@ -114,27 +114,34 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
      * Inspects the tabs; `take` applies the result and returns whether the
      * active page changed.
      */
-    async look({ followsTab }: Settings): Promise<TabStatus> {
-      const look = ++looks;
-      const [sees, active] = await Promise.all([tabs.sees(), tabs.front()]);
-      const status = { look, isAllowed: sees, inFront: active };
-      const since = look === 1 ? Date.now() - openedForMs : Date.now();
+    async inspect({ followsTab }: Settings): Promise<TabStatus> {
+      const inspection = ++looks;
+      const [sees, active] = await Promise.all([
+        tabs.sees(),
+        tabs.activePage(),
+      ]);
+      const status = { inspection, isAllowed: sees, inFront: active };
+      const since = inspection === 1 ? Date.now() - openedForMs : Date.now();
       if (sees && followsTab)
-        return { ...status, front: frontOf(active, since) ?? front.value };
+        return {
+          ...status,
+          activePage: frontOf(active, since) ?? activePage.value,
+        };
       const opened =
         openedTabId === undefined ? undefined : await tabs.find(openedTabId);
-      return { ...status, front: frontOf(opened, since) };
+      return { ...status, activePage: frontOf(opened, since) };
     },
     take(status: TabStatus): boolean {
-      if (status.look !== looks) return false;
+      if (status.inspection !== looks) return false;
       taken = looks;
-      const before = front.value;
-      const isSame = before && status.front && isSamePage(before, status.front);
+      const before = activePage.value;
+      const isSame =
+        before && status.activePage && isSamePage(before, status.activePage);
       isAllowed.value = status.isAllowed;
       if (status.isAllowed) wasRefused.value = false;
-      front.value = status.front;
+      activePage.value = status.activePage;
       inFront.value = status.inFront;
-      if (isOn.value || !status.front) openedTabId = undefined;
+      if (isOn.value || !status.activePage) openedTabId = undefined;
       return before !== undefined && !isSame;
     },
 
@@ -148,24 +155,25 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
       looks += 1;
       taken = looks;
       openedTabId = page.tabId;
-      front.value = { ...page, since: at };
+      activePage.value = { ...page, since: at };
     },
     /**
      * Makes the panel be about the active page again, whatever was started
      * since that became active.
      */
     returnToFront() {
-      if (front.value) front.value = { ...front.value, since: Date.now() };
+      if (activePage.value)
+        activePage.value = { ...activePage.value, since: Date.now() };
     },
     /** Whether another page than this one is in front. */
     isBehind: (page: Page): boolean => isBehind(page, inFront.value),
 
     /** Asks what a click would do on the active page. */
     async lookInto() {
-      const of = front.value;
+      const of = activePage.value;
       if (!of) return;
       const isInTurn = startTurn();
-      const tabState = await call('page.look', { tabId: of.tabId });
+      const tabState = await call('page.inspect', { tabId: of.tabId });
       if (isInTurn()) found.value = { of, tabState };
     },
 
@@ -186,10 +194,10 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
           tabId === openedTabId ||
           tabId === shown?.page.tabId
         );
-      const of = front.value;
+      const of = activePage.value;
       // An inspection in progress may have seen the old title.
       if (taken < looks || of?.tabId !== tabId) return isOn.value;
-      front.value = { ...of, title };
+      activePage.value = { ...of, title };
       return false;
     },
     /** Records where the tab of the job on show went. */
@@ -205,7 +213,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     },
     /** Where this job's tab went, unless the panel followed it. */
     movedFrom: ({ id }: Job): Moved | undefined =>
-      !front.value && moved.value?.id === id ? moved.value.to : undefined,
+      !activePage.value && moved.value?.id === id ? moved.value.to : undefined,
 
     /**
      * Starts following, unless the browser refuses. Call it in a click: it may

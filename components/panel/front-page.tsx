@@ -10,23 +10,23 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { refusalMessage } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
 import { webLink } from '@/lib/safe/web-link';
-import { type Front, isOfBrowser } from './front';
+import { type ActivePage, isOfBrowser } from './active-page';
 import type { Panel } from './panel-state';
 import { stateLooks } from '@/components/scrape';
 import { hostOf } from '@/components/ui/address';
 import { dayAndTime, wholeSeconds } from '@/components/ui/measure';
 import { explain } from '@/components/ui/explain';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Job } from '@/lib/queue/job';
 import { asInLane } from '@/lib/queue/lane';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { HeldQuestion } from './questions';
 import { isUsedUp, needsKey } from './keyless';
 import { canReadInstead } from './remedies';
 import { SendButton } from './send-button';
-import { beforeIt, laneFor } from './work';
+import { jobsAhead, laneFor } from './queue-status';
 
-type Props = { panel: Panel; front: Front };
+type Props = { panel: Panel; front: ActivePage };
 
 /**
  * The active page has no result yet: what can be asked of it, or why nothing
@@ -52,13 +52,13 @@ export const FrontPage = ({ panel, front }: Props) => {
     <section class="front-page">
       <h2 class="visually-hidden">{i18n.t('panel.front.title')}</h2>
       <Button
-        look="primary"
+        variant="primary"
         size="large"
         icon={presetIcon(first.preset)}
         onClick={() =>
           void panel.run(front, {
             presetId: first.preset.id,
-            connection: first.via,
+            connection: first.connectionId,
           })
         }
       >
@@ -80,7 +80,7 @@ export const FrontPage = ({ panel, front }: Props) => {
 /** Why nothing runs for a page, as far as it is known. */
 function closedMessage(
   { shortcut }: Panel,
-  { url }: Front,
+  { url }: ActivePage,
   tabState: PopupState | undefined,
 ) {
   const title = i18n.t('panel.front.title');
@@ -126,7 +126,7 @@ const maxSeconds = 300;
  */
 export const AtWork = ({ panel, job }: JobProps) => {
   if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />;
-  const spoken = own(panel.speech.value, job.id);
+  const spoken = getOwn(panel.speech.value, job.id);
   if (spoken)
     return (
       <div class="pad">
@@ -138,7 +138,7 @@ export const AtWork = ({ panel, job }: JobProps) => {
   const { services } = panel.settings.value;
   const { title, help } = isUsedUp(seen, services)
     ? usedUpMessage(seen)
-    : titleAndHelp(seen, beforeIt(work, job));
+    : titleAndHelp(seen, jobsAhead(work, job));
   return (
     <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
@@ -174,7 +174,7 @@ const Sooner = ({ panel, job }: JobProps) =>
     <SendButton
       label={i18n.t('job.tryNow')}
       connection={job.connection}
-      onClick={() => panel.release(connectionId(job.connection))}
+      onClick={() => panel.release(connectionIdOf(job.connection))}
     />
   );
 

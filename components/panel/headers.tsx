@@ -21,7 +21,7 @@ import { Letter } from '@/components/ui/letter';
 import { type Job, isActive } from '@/lib/queue/job';
 import { webLink } from '@/lib/safe/web-link';
 import { IconButton } from '@/components/ui/icon-button';
-import { isOfBrowser } from './front';
+import { isOfBrowser } from './active-page';
 import type { Panel } from './panel-state';
 import { ResultFacts } from './result-facts';
 import {
@@ -32,7 +32,7 @@ import {
   WorkInPage,
 } from './result-tools';
 import { StatusLine } from './status-line';
-import { wayBack, wayTo } from './way-back';
+import { backButtonId, menuButtonId } from './back-button';
 import { Icon } from '@/components/ui/icon';
 import type { Follow } from './follow-state';
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
@@ -50,7 +50,7 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
         <IconButton
           icon={History}
           label={i18n.t('history.title')}
-          id={wayTo('history')}
+          id={menuButtonId('history')}
           onClick={() => panel.go('history')}
         />
         <PanelMenu
@@ -66,7 +66,7 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
 
 /** The page of the job on show, else the active one. */
 const pageOf = (panel: Panel, job?: Job) =>
-  job?.page ?? panel.follow.front.value;
+  job?.page ?? panel.follow.activePage.value;
 
 const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
   const page = pageOf(panel, job);
@@ -137,7 +137,7 @@ export const ViewHeader = ({
     <IconButton
       icon={ArrowLeft}
       label={backLabel}
-      id={wayBack}
+      id={backButtonId}
       onClick={() => void onBack()}
     />
     <div class="row">
@@ -159,10 +159,10 @@ type PlaceHeaderProps = {
 };
 
 const menu = [
-  { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
-  { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
-  { place: 'batch', icon: Layers, title: 'batches.title' },
-  { place: 'clips', icon: Paperclip, title: 'clip.list.title' },
+  { view: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
+  { view: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
+  { view: 'batch', icon: Layers, title: 'batches.title' },
+  { view: 'clips', icon: Paperclip, title: 'clip.list.title' },
 ] as const;
 
 /** The templates page with the result on show. */
@@ -178,12 +178,12 @@ type PanelMenuProps = {
 /** What is rarely done with a result, and the panel's other views. */
 const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
   <IconMenu
-    id="more-places"
-    class="more-places"
+    id="more-views"
+    class="more-views"
     icon={Ellipsis}
     label={i18n.t('panel.morePlaces')}
     button={{
-      id: wayTo('sessions'),
+      id: menuButtonId('sessions'),
       'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined,
     }}
   >
@@ -197,9 +197,9 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
     {job && isKept(job) && <MarkResult job={job} panel={panel} />}
     {job && !isActive(job) && <hr />}
     {menu
-      .filter(({ place }) => place !== 'answer' || panel.result.value)
-      .map(({ place, icon, title }) => (
-        <MenuItem key={place} icon={icon} onClick={() => panel.go(place)}>
+      .filter(({ view }) => view !== 'answer' || panel.result.value)
+      .map(({ view, icon, title }) => (
+        <MenuItem key={view} icon={icon} onClick={() => panel.go(view)}>
           {i18n.t(title)}
         </MenuItem>
       ))}

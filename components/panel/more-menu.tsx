@@ -34,7 +34,7 @@ export const MoreMenu = ({ panel, job, tabs }: Props) => {
       label={i18n.t('panel.get.title')}
       onOpen={async (menu) => {
         tabState.value = panel.canReadHere.value
-          ? await panel.look(job.page)
+          ? await panel.inspect(job.page)
           : undefined;
         requestAnimationFrame(() =>
           menu.querySelector<HTMLElement>('.menu-item')?.focus(),

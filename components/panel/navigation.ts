@@ -2,7 +2,7 @@ import { type Signal, computed, signal } from '@preact/signals';
 import type { OutputId } from '@/components/outputs';
 import { pageAddress } from '@/lib/privacy';
 import type { Job } from '@/lib/queue/job';
-import type { Front } from './front';
+import type { ActivePage } from './active-page';
 import { newestOf, onShow } from './on-show';
 import { type ChosenTab, isReadable, isSameKind } from './page-tabs';
 
@@ -23,7 +23,7 @@ type Deps = {
    */
   isReading(): boolean;
   jobs: Signal<Job[]>;
-  front: { readonly value: Front | undefined };
+  activePage: { readonly value: ActivePage | undefined };
 };
 
 /**
@@ -35,13 +35,13 @@ export function createNavigation({
   now,
   isReading,
   jobs,
-  front,
+  activePage,
 }: Deps) {
-  const place = signal<PanelView>('result');
+  const view = signal<PanelView>('result');
   const pickedId = signal<string | undefined>();
   const chosenTab = signal<ChosenTab | undefined>();
   const shown = computed(() =>
-    onShow(jobs.value, windowId, pickedId.value, front.value),
+    onShow(jobs.value, windowId, pickedId.value, activePage.value),
   );
   const job = computed(() => shown.value.job);
   let newestAt: number | undefined;
@@ -52,12 +52,12 @@ export function createNavigation({
   const whereabouts = () =>
     JSON.stringify([
       moves,
-      front.value?.tabId,
-      pageAddress(front.value?.url ?? ''),
+      activePage.value?.tabId,
+      pageAddress(activePage.value?.url ?? ''),
     ]);
 
   return {
-    place,
+    view,
     pickedId,
     chosenTab,
     shown,
@@ -70,14 +70,14 @@ export function createNavigation({
       // appear.
       if (pickedId.value !== undefined || job.value?.id !== jobId)
         pickedId.value = jobId;
-      place.value = 'result';
+      view.value = 'result';
       if (tab) chosenTab.value = { jobId, id: tab };
     },
 
     go(next: PanelView) {
       moves += 1;
       movedAt = now();
-      place.value = next;
+      view.value = next;
     },
 
     /**
@@ -85,7 +85,7 @@ export function createNavigation({
      * still appear.
      */
     unpinUsual() {
-      const usual = onShow(jobs.value, windowId, undefined, front.value);
+      const usual = onShow(jobs.value, windowId, undefined, activePage.value);
       if (pickedId.value === usual.job?.id) pickedId.value = undefined;
     },
 
@@ -97,10 +97,10 @@ export function createNavigation({
       const before = newestAt;
       const at = newest()?.createdAt ?? 0;
       newestAt = Math.max(before ?? now(), at);
-      if (before === undefined || at <= before || place.value !== 'history')
+      if (before === undefined || at <= before || view.value !== 'history')
         return;
       pickedId.value = undefined;
-      place.value = 'result';
+      view.value = 'result';
     },
 
     /**
@@ -109,7 +109,7 @@ export function createNavigation({
      */
     leavePage() {
       pickedId.value = undefined;
-      if (place.value === 'answer') place.value = 'result';
+      if (view.value === 'answer') view.value = 'result';
     },
 
     /**
@@ -139,6 +139,10 @@ export function createNavigation({
 
     /** Whether the user has started or opened something since this time. */
     hasMovedSince: (at: number) =>
-      Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > at,
+      Math.max(
+        newest()?.createdAt ?? 0,
+        activePage.value?.since ?? 0,
+        movedAt,
+      ) > at,
   };
 }

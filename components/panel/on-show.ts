@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/queue/job';
 import { pageAddress } from '@/lib/privacy';
-import type { Front } from './front';
+import type { ActivePage } from './active-page';
 import type { Database } from '@/lib/store/db';
 import { findJob, jobsAt } from '@/lib/scrape';
 import { isAtSameAddress, isReadable, isSameKind, kindOf } from './page-tabs';
@@ -30,7 +30,7 @@ const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
 function newestAt(
   jobs: Job[],
   windowId: number,
-  { url, since }: Front,
+  { url, since }: ActivePage,
 ): Job | undefined {
   const newest = newestOf(jobs, windowId);
   if (newest && newest.createdAt >= since) return newest;
@@ -54,15 +54,15 @@ export function onShow(
   jobs: Job[],
   windowId: number,
   pickedId: string | undefined,
-  front: Front | undefined,
+  activePage: ActivePage | undefined,
 ): OnShow {
-  const newest = front
-    ? newestAt(jobs, windowId, front)
+  const newest = activePage
+    ? newestAt(jobs, windowId, activePage)
     : newestOf(jobs, windowId);
   const chosen =
     jobs.find(({ id }) => id === pickedId) ??
     newest ??
-    (front ? undefined : jobs.find(isAlone));
+    (activePage ? undefined : jobs.find(isAlone));
   if (!chosen) return {};
   const readable = resultBefore(jobs, chosen);
   if (readable) return { job: readable, ahead: chosen };

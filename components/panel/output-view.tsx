@@ -89,7 +89,7 @@ const isWithoutModel = ({ connection }: Job) =>
 const GetModel = ({ panel }: { panel: Panel }) => (
   <p class="pad muted">
     {i18n.t('panel.getModel')}{' '}
-    <Button look="link" onClick={panel.openModels}>
+    <Button variant="link" onClick={panel.openModels}>
       {i18n.t('panel.setUpModel')}
     </Button>
   </p>

@@ -5,12 +5,12 @@ import { labelled } from '@/components/ui/labelled';
 import { focusBox, focusBoxAnd } from '@/components/ask';
 import { questionOf } from '@/lib/ask';
 import { type Job, isActive } from '@/lib/queue/job';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ToastLine } from '@/components/ui/toast';
 import type { Panel } from './panel-state';
-import { wayTo } from './way-back';
+import { menuButtonId } from './back-button';
 import {
   countdown,
   jobLook,
@@ -25,7 +25,7 @@ import { moment } from '@/components/ui/measure';
 import { useNow } from '@/components/ui/now';
 import { isAtSameAddress } from './page-tabs';
 import { elapsed } from './status-line';
-import { beforeIt, laneFor } from './work';
+import { jobsAhead, laneFor } from './queue-status';
 
 /**
  * Says that the panel stays with its page although the user wants it to follow
@@ -45,7 +45,7 @@ export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
           <span class="cut" title={words}>
             {words}
           </span>
-          <Button look="link" onClick={() => void start().then(keepFocus)}>
+          <Button variant="link" onClick={() => void start().then(keepFocus)}>
             {i18n.t('panel.follow.start')}
           </Button>
           <IconButton
@@ -53,7 +53,7 @@ export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
             label={i18n.t('panel.follow.stop')}
             size="small"
             onClick={() => {
-              document.getElementById(wayTo('clips'))?.focus();
+              document.getElementById(menuButtonId('clips'))?.focus();
               void stop();
             }}
           />
@@ -84,7 +84,7 @@ export const BehindLine = ({ panel }: { panel: Panel }) => {
             <span class="muted">{i18n.t('ask.behind')}</span> <bdi>{title}</bdi>
             {host !== title && <span class="muted"> · {host}</span>}
           </span>
-          <Button look="link" onClick={focusBoxAnd(panel.showFront)}>
+          <Button variant="link" onClick={focusBoxAnd(panel.showFront)}>
             {i18n.t('ask.showOpen')}
           </Button>
         </>
@@ -120,7 +120,7 @@ const Moved = ({
   const { page, presetId, connection } = job;
   const same = {
     presetId,
-    connection: connectionId(connection),
+    connection: connectionIdOf(connection),
     words: questionOf(job),
   };
   // This works whatever the tab shows now.
@@ -136,7 +136,7 @@ const Moved = ({
       </span>
       {!needsClick && (
         <Button
-          look="link"
+          variant="link"
           onClick={() => {
             focusBox();
             void run();
@@ -165,11 +165,11 @@ const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
   <p class="page-line muted">
     <span>{i18n.t('sending.fleeting')}</span>
     {job.hasResult && (
-      <Button look="link" onClick={() => void panel.keep(job)}>
+      <Button variant="link" onClick={() => void panel.keep(job)}>
         {i18n.t('sending.keep')}
       </Button>
     )}
-    <Button look="link" onClick={() => void panel.close(job)}>
+    <Button variant="link" onClick={() => void panel.close(job)}>
       {i18n.t('sending.close')}
     </Button>
   </p>
@@ -182,7 +182,7 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   const progress = progressOf(
     job,
     laneFor(work, job),
-    beforeIt(work, job),
+    jobsAhead(work, job),
     now,
   );
   const { icon, tone } = jobLook(job);
@@ -195,7 +195,7 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
         </span>
       </span>
       <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
-      <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
+      <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
         {i18n.t('job.cancel')}
       </Button>
     </p>
@@ -235,7 +235,7 @@ export const NewerJob = ({
           {[host, stateName(job)].join(', ')}
         </span>
       )}
-      <Button look="link" onClick={onShow}>
+      <Button variant="link" onClick={onShow}>
         {i18n.t('panel.show')}
       </Button>
     </p>
@@ -254,7 +254,7 @@ export const BatchLine = ({
     <p class="newer">
       <Icon of={Layers} />
       <span class="cut">{i18n.t('batches.partOf')}</span>
-      <Button look="link" onClick={() => panel.showBatch(batchId)}>
+      <Button variant="link" onClick={() => panel.showBatch(batchId)}>
         {i18n.t('batches.toBatch')}
       </Button>
     </p>
@@ -269,7 +269,7 @@ export const DeletedLine = ({ panel }: { panel: Panel }) => {
         <ToastLine message={i18n.t('history.deleted', 1)}>
           <Button
             icon={Undo2}
-            look="link"
+            variant="link"
             onClick={() => void panel.restore(id)}
           >
             {i18n.t('history.undo')}

@@ -13,7 +13,7 @@ export const outputPanelId = 'output';
 type Props = {
   panel: Panel;
   job: Job;
-  ahead: Job | undefined;
+  rerun: Job | undefined;
   tabs: PageTab[];
   value: PageTab['id'];
 };
@@ -22,7 +22,7 @@ type Props = {
  * All results of a page: the newest of each kind, with what one is doing or
  * lacks.
  */
-export const PageTabs = ({ panel, job, ahead, tabs, value }: Props) => {
+export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
   const turns = panel.thread.turns.value.length;
   const answer = panel.result.value?.answer;
   const countOf = (id: PageTab['id']) => {
@@ -33,7 +33,7 @@ export const PageTabs = ({ panel, job, ahead, tabs, value }: Props) => {
       : undefined;
   };
   const markOf = (tab: PageTab) => {
-    const one = ahead && kindOf(ahead) === tab.id ? ahead : tab.job;
+    const one = rerun && kindOf(rerun) === tab.id ? rerun : tab.job;
     return isReadable(one) ? undefined : <Mark job={one} />;
   };
   return (

@@ -5,7 +5,7 @@ import type { Answer, Input } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
 import {
   type ConnectionId,
-  connectionId,
+  connectionIdOf,
   thisBrowser,
 } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
@@ -115,7 +115,7 @@ export function createActions({
       const preset = {
         name,
         options,
-        connection: connectionId(connection),
+        connection: connectionIdOf(connection),
         from: { jobId: id },
       };
       let saved: Answer<'preset.save'> | undefined;

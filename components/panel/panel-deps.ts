@@ -2,7 +2,7 @@ import type { Page } from '@/lib/core/page';
 import type { Capture } from '@/lib/upload';
 import type { WindowTabs } from '@/components/batches';
 import type { CopyingDeps } from '@/components/links';
-import type { QuickClip } from '@/lib/offscreen';
+import type { QuickClip } from '@/lib/quick-clips';
 import type { call as callBackground } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';

@@ -26,11 +26,11 @@ describe('a panel that follows', () => {
     around.inFront = tab(1, 'none');
     await panel.refresh();
     expect(panel.onShow.value.job).toBeUndefined();
-    expect(panel.follow.front.value).toMatchObject({ title: 'none' });
+    expect(panel.follow.activePage.value).toMatchObject({ title: 'none' });
     panel.turn({ tabId: 1, isActive: true, isLoad: false, title: 'Later' });
-    expect(panel.follow.front.value).toMatchObject({ title: 'Later' });
-    expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 });
-    expect(call).toHaveBeenCalledWith('ask.look', {
+    expect(panel.follow.activePage.value).toMatchObject({ title: 'Later' });
+    expect(call).toHaveBeenCalledWith('page.inspect', { tabId: 1 });
+    expect(call).toHaveBeenCalledWith('ask.inspect', {
       about: { tabId: 1, url: 'https://example.com/none' },
     });
     around.inFront = tab(2, 'b');
@@ -48,15 +48,15 @@ describe('a panel that follows', () => {
     panel.go('history');
     around.inFront = tab(2, 'b');
     await panel.refresh();
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
     panel.go('answer');
     around.inFront = undefined;
     await panel.refresh();
     expect(panel.onShow.value.job?.id).toBe('b');
-    expect(panel.place.value).toBe('answer');
+    expect(panel.view.value).toBe('answer');
     around.inFront = tab(1, 'a');
     await panel.refresh();
-    expect(panel.place.value).toBe('result');
+    expect(panel.view.value).toBe('result');
   });
 
   it('shows what was requested elsewhere since the page became active, and nothing older', async () => {
@@ -148,20 +148,20 @@ describe('a panel that was opened on a page', () => {
     around.shown.set(1, { page, at: Date.now() });
     await panel.refresh();
     expect(panel.onShow.value.job).toBeUndefined();
-    expect(panel.follow.front.value).toMatchObject(page);
-    expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 });
-    expect(call).toHaveBeenCalledWith('ask.look', {
+    expect(panel.follow.activePage.value).toMatchObject(page);
+    expect(call).toHaveBeenCalledWith('page.inspect', { tabId: 1 });
+    expect(call).toHaveBeenCalledWith('ask.inspect', {
       about: { tabId: 1, url: page.url },
     });
     await panel.refresh();
-    expect(panel.follow.front.value, 'still').toMatchObject({
+    expect(panel.follow.activePage.value, 'still').toMatchObject({
       tabId: 1,
       url: page.url,
     });
     around.hidden = true;
     panel.turn({ tabId: 1, isActive: false, isLoad: true });
     await vi.waitFor(() => expect(panel.onShow.value.job?.id).toBe('a'));
-    expect(panel.follow.front.value).toBeUndefined();
+    expect(panel.follow.activePage.value).toBeUndefined();
   });
 
   it('shows what was made of that page, and what is started after it', async () => {
@@ -185,7 +185,7 @@ describe('a panel that was opened on a page', () => {
     change();
     await panel.refresh();
     expect(panel.onShow.value.job?.id).toBe('a');
-    expect(panel.follow.front.value).toBeUndefined();
+    expect(panel.follow.activePage.value).toBeUndefined();
   });
 });
 

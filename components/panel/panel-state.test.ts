@@ -56,7 +56,7 @@ describe('createPanel: the job on show', () => {
     for (const id of ['batch 1', 'job 3']) {
       panel.go('batch');
       panel.pick(id);
-      await vi.waitFor(() => expect(panel.place.value).toBe('result'));
+      await vi.waitFor(() => expect(panel.view.value).toBe('result'));
       expect(panel.onShow.value.job?.id).toBe(id);
     }
   });
@@ -69,18 +69,18 @@ describe('createPanel: the job on show', () => {
     panel.go('history');
     await add(writer, job('other', 2, 3), job('older', 1, 1));
     await panel.refresh();
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
     await add(writer, {
       ...job('held', 1, 4),
       state: 'held',
       question: 'flagged',
     });
     await panel.refresh();
-    expect(panel.place.value).toBe('result');
+    expect(panel.view.value).toBe('result');
     expect(panel.onShow.value.job?.id).toBe('held');
     panel.go('history');
     await panel.refresh();
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
   });
 
   it('is not the newest of all that returns while the history is open', async () => {
@@ -91,7 +91,7 @@ describe('createPanel: the job on show', () => {
     panel.go('history');
     await add(writer, job('restored', 1, 2));
     await panel.refresh();
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
   });
 
   it('is replaced by a history opened after a request elsewhere', async () => {
@@ -102,10 +102,10 @@ describe('createPanel: the job on show', () => {
     panel.go('history');
     around.shown.set(1, { jobId: 'a', at: 2 });
     await panel.refresh();
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
     around.shown.set(1, { jobId: 'a', at: 4 });
     await panel.refresh();
-    expect(panel.place.value).toBe('result');
+    expect(panel.view.value).toBe('result');
   });
 
   it('ignores requests from before the newest job', async () => {
@@ -268,7 +268,7 @@ describe('createPanel: user actions', () => {
     expect(panel.deletedId.value).toBeUndefined();
     await panel.remove('b', 'a');
     await panel.remove('a', undefined);
-    expect(panel.place.value).toBe('history');
+    expect(panel.view.value).toBe('history');
     expect(panel.deletedId.value).toBeUndefined();
   });
 
@@ -310,7 +310,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     panel.pick('job 3');
     panel.go('batch');
     await vi.waitFor(() => expect(panel.onShow.value.job?.id).toBe('job 3'));
-    expect(panel.place.value).toBe('batch');
+    expect(panel.view.value).toBe('batch');
   });
 
   it.each<[string, 'history' | undefined, string]>([
@@ -326,7 +326,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     if (next) panel.go(next);
     answer({ ok: true, jobId: 'b' });
     expect(await running).toBe(true);
-    expect(panel.place.value).toBe(place);
+    expect(panel.view.value).toBe(place);
     expect(panel.onShow.value.job?.id).toBe(next ? 'a' : 'b');
   });
 
@@ -352,7 +352,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     const removing = panel.remove('b', 'a');
     panel.go('clips');
     await removing;
-    expect(panel.place.value).toBe('clips');
+    expect(panel.view.value).toBe('clips');
     expect(panel.deletedId.value).toBe('b');
   });
 

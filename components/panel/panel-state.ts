@@ -35,15 +35,19 @@ import { pageAddress } from '@/lib/privacy';
 import type { OutputId } from '@/components/outputs';
 import { type PanelView, createNavigation } from './navigation';
 import { onShow, withOlder } from './on-show';
-import { createArrival, createPassing } from './answer-context';
+import { answerOrigin, passageActions } from './answer-context';
 import { createDeletion } from './deletion';
 import { createFollow } from './follow-state';
 import type { TabProgress } from '@/lib/engines/browser/progress';
 import { createOpener, openResult } from '@/components/scrape';
 import type { PanelDeps } from './panel-deps';
 import { createActions } from './panel-actions';
-import { type Refused, createTroubles } from './troubles';
-import { type Work, noWork, readWork } from './work';
+import { type Refused, createTroubles } from './panel-errors';
+import {
+  type QueueStatus,
+  noQueueStatus,
+  readQueueStatus,
+} from './queue-status';
 
 export type Panel = ReturnType<typeof createPanel>;
 
@@ -68,7 +72,7 @@ export function createPanel(deps: PanelDeps) {
   const { db, windowId } = deps;
   const recentJobs = createRecentJobs(db, maxListed);
   const jobs = signal<Job[]>([]);
-  const work = signal<Work>(noWork);
+  const work = signal<QueueStatus>(noQueueStatus);
   const settings = signal(defaultSettings);
   const speech = signal<Record<string, Spoken>>({});
   deps.onSpeech((now) => {
@@ -87,11 +91,11 @@ export function createPanel(deps: PanelDeps) {
   const { refused, failure, clear, load, attempt, ...troubles } =
     createTroubles(() => navigation.newest()?.id);
   const follow = createFollow({ ...deps, settings, attempt });
-  const { front } = follow;
-  const navigation = createNavigation({ ...deps, jobs, front });
-  const { place, pickedId, chosenTab, job, show } = navigation;
+  const { activePage } = follow;
+  const navigation = createNavigation({ ...deps, jobs, activePage });
+  const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
-  const files = createArrival({ ...deps, job, result });
+  const files = answerOrigin({ ...deps, job, result });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
     troubles.refuse(...why);
@@ -123,7 +127,7 @@ export function createPanel(deps: PanelDeps) {
   function obey(asked: PanelTarget, opened: Page | undefined) {
     shownAt = asked.at;
     if (navigation.hasMovedSince(asked.at)) return;
-    place.value = 'result';
+    view.value = 'result';
     if ('jobId' in asked) show(asked.jobId);
     else if ('refusal' in asked) troubles.refuse(asked.refusal, asked.page);
     else if (opened) {
@@ -141,14 +145,14 @@ export function createPanel(deps: PanelDeps) {
     const [recent, asked, status] = await Promise.all([
       recentJobs.read(),
       deps.shownIn(windowId),
-      follow.look(chosen),
+      follow.inspect(chosen),
     ]);
     const isNews = asked !== undefined && asked.at !== shownAt;
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value;
     const isPage = isNews && 'page' in asked && !('refusal' in asked);
     const opened = isPage && (await isOpen(asked)) ? asked.page : undefined;
     const about =
-      status.front ?? (opened && { ...opened, since: asked?.at ?? 0 });
+      status.activePage ?? (opened && { ...opened, since: asked?.at ?? 0 });
     const all = await withOlder(database, recent, id, (known) => {
       const url = about?.url;
       const shownNow = onShow(known, windowId, id, about).job;
@@ -179,7 +183,7 @@ export function createPanel(deps: PanelDeps) {
     const isInTurn = turns.open();
     const one = job.value;
     const [atWork, tab] = await Promise.all([
-      readWork(await db(), one),
+      readQueueStatus(await db(), one),
       one && deps.tabs.find(one.page.tabId),
     ]);
     if (!isInTurn()) return;
@@ -194,7 +198,7 @@ export function createPanel(deps: PanelDeps) {
       open(),
       files.read(),
       lookAtRefused(),
-      place.value === 'batch' && batches.read(),
+      view.value === 'batch' && batches.read(),
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
       copying.refresh(),
@@ -204,12 +208,12 @@ export function createPanel(deps: PanelDeps) {
   /** Only for another page or other settings; the tab itself is inspected. */
   function lookWhereToAsk() {
     const wanted = JSON.stringify([
-      job.value?.id ?? front.value,
+      job.value?.id ?? activePage.value,
       settings.value,
     ]);
     if (wanted === askedAbout) return;
     askedAbout = wanted;
-    void lookAbout(asking.look);
+    void lookAbout(asking.refresh);
     if (!job.value) void lookAbout(follow.lookInto);
   }
 
@@ -228,7 +232,7 @@ export function createPanel(deps: PanelDeps) {
     const isHere = navigation.stay();
     void attempt(async () => {
       await read();
-      if (isHere()) place.value = 'result';
+      if (isHere()) view.value = 'result';
     });
   }
 
@@ -249,15 +253,20 @@ export function createPanel(deps: PanelDeps) {
     thread: thread.turns,
     about() {
       if (job.value) return { jobId: job.value.id, windowId };
-      return front.value && { tabId: front.value.tabId, url: front.value.url };
+      return (
+        activePage.value && {
+          tabId: activePage.value.tabId,
+          url: activePage.value.url,
+        }
+      );
     },
-    tab: () => job.value?.page ?? front.value,
+    tab: () => job.value?.page ?? activePage.value,
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
       if (!answer.ok) return page && refuse(answer.reason, page);
       // The answer about a page that the user left is on show when they are
       // back.
-      if (isOnShow && place.value === 'result') pick(answer.jobId);
+      if (isOnShow && view.value === 'result') pick(answer.jobId);
     },
   });
 
@@ -343,13 +352,13 @@ export function createPanel(deps: PanelDeps) {
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
     /** Actions for its passages. */
-    passing: createPassing({ ...deps, job, attempt }),
+    passing: passageActions({ ...deps, job, attempt }),
     /** The job on show could be read in its tab. */
     canReadHere: computed(
       () =>
         readableId.value !== undefined && readableId.value === job.value?.id,
     ),
-    place,
+    view,
     refused,
     /** The refused page could be read in its tab. */
     canReadRefused: computed(
@@ -365,7 +374,7 @@ export function createPanel(deps: PanelDeps) {
     follow,
     /** The page that the panel is about while another one is in front. */
     behind: computed(() => {
-      const page = job.value?.page ?? front.value;
+      const page = job.value?.page ?? activePage.value;
       return page && follow.isBehind(page) ? page : undefined;
     }),
     /**
@@ -405,8 +414,8 @@ export function createPanel(deps: PanelDeps) {
       return prompt;
     },
     /** What can run for a page in its tab; undefined if that can't be told. */
-    look: ({ tabId }: Page): Promise<PopupState | undefined> =>
-      deps.call('page.look', { tabId }).catch(() => undefined),
+    inspect: ({ tabId }: Page): Promise<PopupState | undefined> =>
+      deps.call('page.inspect', { tabId }).catch(() => undefined),
     /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
       if (follow.turn(turn, job.value)) void reload();

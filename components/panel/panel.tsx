@@ -5,31 +5,31 @@ import '@/components/ask/ask.css';
 import { Dock } from './dock';
 import type { PanelView } from './navigation';
 import type { Panel as PanelState } from './panel-state';
-import { BatchPlace, ClipsPlace, HistoryPlace, SessionsPlace } from './places';
-import { ResultPlace } from './result-place';
-import { useWayBack } from './way-back';
+import { BatchView, ClipsView, HistoryView, SessionsView } from './views';
+import { ResultView } from './result-view';
+import { useBackButton } from './back-button';
 import { WholeAnswer } from './whole-answer';
 
-type PlaceProps = { panel: PanelState };
+type ViewProps = { panel: PanelState };
 
 /** The panel's views. Each has the dock below it. */
-const places: Record<PanelView, FunctionComponent<PlaceProps>> = {
-  result: ResultPlace,
+const views: Record<PanelView, FunctionComponent<ViewProps>> = {
+  result: ResultView,
   answer: WholeAnswer,
-  history: HistoryPlace,
-  sessions: SessionsPlace,
-  batch: BatchPlace,
-  clips: ClipsPlace,
+  history: HistoryView,
+  sessions: SessionsView,
+  batch: BatchView,
+  clips: ClipsView,
 };
 
-export const PanelPage = ({ panel }: PlaceProps) => {
-  useWayBack(panel);
+export const PanelPage = ({ panel }: ViewProps) => {
+  useBackButton(panel);
   useFirstFocus();
-  const Shown = places[panel.place.value];
+  const Shown = views[panel.view.value];
   return (
     <>
       <Shown panel={panel} />
-      {panel.place.value !== 'result' && <Dock panel={panel} />}
+      {panel.view.value !== 'result' && <Dock panel={panel} />}
     </>
   );
 };

@@ -27,7 +27,10 @@ export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
       key={run.preset.id}
       icon={presetIcon(run.preset)}
       onClick={() =>
-        void panel.run(page, { presetId: run.preset.id, connection: run.via })
+        void panel.run(page, {
+          presetId: run.preset.id,
+          connection: run.connectionId,
+        })
       }
     >
       <span class="cut">{presetName(run.preset)}</span>

@@ -114,7 +114,7 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
     event.preventDefault();
     if (isSending.value || words.value.trim() === '') return;
     isSending.value = true;
-    if (await panel.reply(job, { words: words.value })) words.value = '';
+    if (await panel.reply(job, { prompt: words.value })) words.value = '';
     isSending.value = false;
   };
   const isQuery = missingPrompt(job.request) === 'query';
@@ -130,7 +130,7 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
             </p>
             <Button
               size="small"
-              look="primary"
+              variant="primary"
               type="submit"
               disabled={isSending.value || words.value.trim() === ''}
             >

@@ -67,7 +67,7 @@ const ThroughService = ({ panel, job }: Omit<Props, 'remedy'>) => {
         panel.run(page, {
           presetId,
           connection: service.id,
-          words: questionOf(job),
+          prompt: questionOf(job),
         }),
       )}
     />

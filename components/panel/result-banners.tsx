@@ -18,12 +18,12 @@ import { hostOf } from '@/components/ui/address';
 import { HeldQuestion } from './questions';
 import { SendButton } from './send-button';
 import { Unlock } from '@/components/secrets';
-import { heldBackIn } from './work';
+import { heldBackIn } from './queue-status';
 
 type ResultBannersProps = {
   panel: Panel;
   job: Job | undefined;
-  ahead: Job | undefined;
+  rerun: Job | undefined;
 };
 
 /**
@@ -31,11 +31,11 @@ type ResultBannersProps = {
  * new run (`ahead`) asks, or how it ended. A job without a result shows its own
  * question and outcome.
  */
-export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
+export const ResultBanners = ({ panel, job, rerun }: ResultBannersProps) => (
   <div class="stack notices" aria-live="polite">
-    {ahead?.state === 'held' && (
+    {rerun?.state === 'held' && (
       <div class="is-question">
-        <HeldQuestion key={ahead.id} panel={panel} job={ahead} />
+        <HeldQuestion key={rerun.id} panel={panel} job={rerun} />
       </div>
     )}
     {panel.failure.value !== undefined && (
@@ -57,15 +57,15 @@ export const ResultBanners = ({ panel, job, ahead }: ResultBannersProps) => (
     )}
     <Refused panel={panel} />
     {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
-    {ahead && !isActive(ahead) && panel.hiddenId.value !== ahead.id && (
+    {rerun && !isActive(rerun) && panel.hiddenId.value !== rerun.id && (
       <div class="hideable">
-        <OutcomeBanner key={ahead.id} panel={panel} job={ahead} />
+        <OutcomeBanner key={rerun.id} panel={panel} job={rerun} />
         <IconButton
           icon={X}
           size="small"
           label={i18n.t('panel.hide')}
           onClick={() => {
-            panel.hiddenId.value = ahead.id;
+            panel.hiddenId.value = rerun.id;
           }}
         />
       </div>

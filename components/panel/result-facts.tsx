@@ -8,7 +8,7 @@ import { isFree, tokensLine } from '@/components/scrape';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import type { Panel } from './panel-state';
-import { whence } from './status-line';
+import { sourceLabel } from './status-line';
 
 type Props = { job: Job; panel: Panel };
 
@@ -59,7 +59,7 @@ export const ResultFacts = ({ job, panel }: Props) => {
 function reading(job: Job): string {
   const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job;
   const parts = [
-    whence(job),
+    sourceLabel(job),
     moment(endedAt, Date.now()),
     sentAt !== undefined && duration(endedAt - sentAt),
     isFree(connection)

@@ -175,7 +175,7 @@ export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
           defaultValue={presetName({ id: job.presetId, name: job.presetName })}
           more={
             <div class="row">
-              <Button size="small" look="primary" type="submit">
+              <Button size="small" variant="primary" type="submit">
                 {i18n.t('panel.save')}
               </Button>
               <a

@@ -18,7 +18,7 @@ type Props = {
 export const SendButton = ({ label, connection, onClick, isMain }: Props) => (
   <Button
     size="small"
-    look={isMain ? 'primary' : undefined}
+    variant={isMain ? 'primary' : undefined}
     onClick={() => void onClick()}
   >
     {label}

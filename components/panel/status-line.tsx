@@ -9,13 +9,13 @@ import { Icon } from '@/components/ui/icon';
 import { distinctMoment, wholeSeconds } from '@/components/ui/measure';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useNow } from '@/components/ui/now';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { runsOf } from './page-tabs';
 import type { Panel } from './panel-state';
 import { tabsOnShow } from './shown-tab';
-import { beforeIt, laneFor } from './work';
+import { jobsAhead, laneFor } from './queue-status';
 
 type Props = { job: Job; panel: Panel; saved: string };
 
@@ -32,7 +32,7 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   const progress = progressOf(
     job,
     laneFor(work, job),
-    beforeIt(work, job),
+    jobsAhead(work, job),
     now,
   );
   const inTab = panel.progress.value;
@@ -55,8 +55,8 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
       ) : (
         <Runs job={job} panel={panel} />
       )}
-      {active && spokenOf(panel) !== job && (
-        <Button look="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
+      {active && streamingJob(panel) !== job && (
+        <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
           {i18n.t('job.cancel')}
         </Button>
       )}
@@ -72,9 +72,13 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
 /**
  * The job whose answer a model is writing. The box that asked for it stops it.
  */
-export const spokenOf = ({ onShow, speech, thread }: Panel): Job | undefined =>
+export const streamingJob = ({
+  onShow,
+  speech,
+  thread,
+}: Panel): Job | undefined =>
   [onShow.value.job, ...thread.turns.value.map(({ job }) => job)].find(
-    (job) => job && isActive(job) && own(speech.value, job.id),
+    (job) => job && isActive(job) && getOwn(speech.value, job.id),
   );
 
 const tabStatus = ({ unit, done, total }: TabProgress): string =>
@@ -111,7 +115,7 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
   return (
     <>
       <Button
-        look="plain"
+        variant="plain"
         class="runs"
         popovertarget={runsId}
         title={i18n.t('panel.runs')}
@@ -143,7 +147,10 @@ const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
 const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
   <>
     <span class="cut">
-      {[job.selection !== undefined && i18n.t('panel.selection'), whence(job)]
+      {[
+        job.selection !== undefined && i18n.t('panel.selection'),
+        sourceLabel(job),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </span>
@@ -154,7 +161,7 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
 const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt;
 
 /** Where the page was read. A service counts only if it was sent something. */
-export function whence({ connection, sentAt }: Job): string {
+export function sourceLabel({ connection, sentAt }: Job): string {
   if (connection.kind === 'browser')
     return connection.model?.model ?? i18n.t('panel.engine');
   return sentAt === undefined

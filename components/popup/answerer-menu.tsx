@@ -21,7 +21,7 @@ export const AnswererMenu = ({
       {box &&
         [box, ...box.others].map((run) => (
           <MenuItem
-            key={`${run.preset.id} ${run.via}`}
+            key={`${run.preset.id} ${run.connectionId}`}
             onClick={() => popup.choose(run)}
           >
             <span class="cut">{answererName(run, tabState)}</span>

@@ -66,9 +66,9 @@ const Ask = ({ popup, box, tabState }: Props) => {
           placeholder={label}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && 'ask-problem'}
-          value={popup.words}
+          value={popup.prompt}
           onInput={(event) => {
-            popup.words.value = event.currentTarget.value;
+            popup.prompt.value = event.currentTarget.value;
             popup.problem.value = undefined;
           }}
         />
@@ -78,7 +78,7 @@ const Ask = ({ popup, box, tabState }: Props) => {
           ))}
         </datalist>
         {others.length > 0 ? (
-          <Button look="plain" class="by" popovertarget={answererMenuId}>
+          <Button variant="plain" class="by" popovertarget={answererMenuId}>
             <span class="sr">{i18n.t('popup.answeredBy')}</span>
             <Answerer run={box} tabState={tabState} />
             <Icon of={ChevronDown} />
@@ -90,7 +90,7 @@ const Ask = ({ popup, box, tabState }: Props) => {
         )}
         <Button
           icon={ArrowUp}
-          look="plain"
+          variant="plain"
           class="ask-go"
           onClick={() => void popup.ask()}
           aria-label={presetName(preset)}
@@ -99,7 +99,7 @@ const Ask = ({ popup, box, tabState }: Props) => {
       </div>
       {problem && (
         <p id="ask-problem" class="error" role="alert">
-          {promptMessage(problem, missing, popup.words.value)}
+          {promptMessage(problem, missing, popup.prompt.value)}
         </p>
       )}
     </form>

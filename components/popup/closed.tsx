@@ -24,7 +24,7 @@ export const Closed = ({ popup, connect }: Props) => {
       <Banner tone="warn" {...refusalMessage(action.reason)}>
         <div class="acts">
           {(needsServiceReasons.has(action.reason) ||
-            (isFetchable(popup) && tabState.places.length === 1)) && (
+            (isFetchable(popup) && tabState.connections.length === 1)) && (
             <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
           )}
           {neverSent !== undefined && (
@@ -55,7 +55,7 @@ const AddressField = ({
   tabState: PopupState;
 }) => {
   const url = useSignal('');
-  const services = tabState.places.filter(({ host }) => host !== null);
+  const services = tabState.connections.filter(({ host }) => host !== null);
   const service =
     services.find(({ id }) => id === tabState.connection) ?? services[0];
   const preset = presetIn(tabState, tabState.defaultPreset);
@@ -76,13 +76,13 @@ const AddressField = ({
       >
         {preset && (
           <Price
-            run={{ preset, via: service.id }}
+            run={{ preset, connectionId: service.id }}
             tabState={tabState}
             class="unit"
           />
         )}
       </TextInput>
-      <Button look="primary" type="submit">
+      <Button variant="primary" type="submit">
         {i18n.t('popup.send')}
       </Button>
     </form>

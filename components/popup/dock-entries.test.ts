@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PopupState } from '@/lib/page';
 import { actionOf } from './popup-action';
-import { dockEntries, stampOf } from './dock-entries';
+import { dockEntries, dismissalKey } from './dock-entries';
 import {
   atService,
   job as jobOf,
@@ -21,10 +21,10 @@ function blocked(
     { ...both, own: open },
     { connection: 'hosted', ...change },
   );
-  const places = seen.places.map((place) =>
+  const places = seen.connections.map((place) =>
     ids.includes(place.id) ? { ...place, blocked: unauthorized } : place,
   );
-  return { ...seen, places };
+  return { ...seen, connections: places };
 }
 const lane = (connection: string) => ({
   kind: 'blocked',
@@ -130,7 +130,7 @@ it('keeps a dismissed job away until its state changes', () => {
     return dockEntries({
       tabState: seen,
       action: actionOf(seen),
-      dismissed: stampOf(failed),
+      dismissed: dismissalKey(failed),
     });
   };
   expect(rows(failed)).toEqual([]);

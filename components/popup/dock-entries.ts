@@ -33,7 +33,7 @@ type Seen = {
 };
 
 /** Changes whenever a dismissed row should be shown again. */
-export const stampOf = ({ id, state, endedAt = 0 }: PageJob): string =>
+export const dismissalKey = ({ id, state, endedAt = 0 }: PageJob): string =>
   `${id} ${state} ${endedAt},`;
 
 /** The rows, the most urgent first. */
@@ -49,7 +49,7 @@ export function dockEntries({
     job &&
     job.state !== 'done' &&
     job.state !== 'cancelled' &&
-    !dismissed?.includes(stampOf(job));
+    !dismissed?.includes(dismissalKey(job));
   const isWorking = job && isActive(job) && job.state !== 'paused';
   const detour = tabState && !refusal && detourOf(tabState, action);
   const blocked =
@@ -83,13 +83,18 @@ function detourOf(
   if (
     action.kind !== 'run' ||
     action.isRemedy ||
-    action.via === action.preset.connection
+    action.connectionId === action.preset.connection
   )
     return undefined;
-  const way = connectionIn(tabState, action.preset.connection)?.way;
+  const availability = connectionIn(
+    tabState,
+    action.preset.connection,
+  )?.availability;
   // The user's own rule needs no warning.
-  return way && !way.ok && way.reason !== 'privacy.never-send'
-    ? way.reason
+  return availability &&
+    !availability.ok &&
+    availability.reason !== 'privacy.never-send'
+    ? availability.reason
     : undefined;
 }
 
@@ -98,14 +103,15 @@ function detourOf(
  * the page.
  */
 function blockedService(
-  { places, job }: PopupState,
+  { connections, job }: PopupState,
   action: PopupAction,
 ): DockEntry | undefined {
   const paused = job?.state === 'paused' ? connectionOfJob(job) : undefined;
-  const via = paused ?? (action.kind === 'run' ? action.via : undefined);
+  const connectionId =
+    paused ?? (action.kind === 'run' ? action.connectionId : undefined);
   const place =
-    places.find(({ id, blocked }) => blocked && id === via) ??
-    places.find(({ blocked }) => blocked);
+    connections.find(({ id, blocked }) => blocked && id === connectionId) ??
+    connections.find(({ blocked }) => blocked);
   if (place?.blocked)
     return { kind: 'blocked', connection: place.id, error: place.blocked };
   return paused && job?.error

@@ -80,7 +80,7 @@ type LinkProps = {
 };
 
 const Link = ({ label, onClick, children }: LinkProps) => (
-  <Button look="link" size="small" onClick={() => void onClick()}>
+  <Button variant="link" size="small" onClick={() => void onClick()}>
     {label} {children}
   </Button>
 );
@@ -155,20 +155,20 @@ const Blocked = ({
   connect,
 }: BlockedProps) => {
   const tabState = popup.tabState.value;
-  const place = tabState && connectionIn(tabState, connection);
+  const shown = tabState && connectionIn(tabState, connection);
   const Unlock = popup.later.value?.Unlock;
   const { title, help } = errorMessage(error);
   const job = tabState?.job;
-  const isOneOfSeveral = place && tabState.places.length > 2;
+  const isOneOfSeveral = shown && tabState.connections.length > 2;
   return (
     <Row
       icon={Pause}
       tone="is-warn"
-      title={isOneOfSeveral ? labelled(connectionName(place), title) : title}
+      title={isOneOfSeveral ? labelled(connectionName(shown), title) : title}
       help={help}
     >
       {error.kind === 'locked' ? (
-        Unlock && <Unlock onUnlocked={() => void popup.look()} />
+        Unlock && <Unlock onUnlocked={() => void popup.refresh()} />
       ) : (
         <span class="dock-acts">
           <Link
@@ -264,16 +264,19 @@ const AgainPrice = ({
   job: PageJob;
   tabState: PopupState;
 }) => {
-  const via = connectionOfJob(job);
+  const connectionId = connectionOfJob(job);
   const known = {
     id: job.presetId,
-    connection: via,
-    ways: {},
+    connection: connectionId,
+    availabilityByConnection: {},
     ...presetIn(tabState, job.presetId),
   };
   return (
     <Price
-      run={{ preset: { ...known, costs: job.costs, recent: undefined }, via }}
+      run={{
+        preset: { ...known, costs: job.costs, recent: undefined },
+        connectionId,
+      }}
       tabState={tabState}
     />
   );

@@ -28,7 +28,7 @@ type MenuProps = { popup: Popup; tabState: PopupState; connect(): void };
  * of pages.
  */
 export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
-  const services = tabState.places.filter(({ id }) => id !== thisBrowser);
+  const services = tabState.connections.filter(({ id }) => id !== thisBrowser);
   const [first] = services;
   return (
     <Menu id={engineMenuId} class="engine">

@@ -25,7 +25,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
   const tabState = popup.tabState.value;
   const AccountLine = popup.later.value?.AccountLine;
   const isHereFirst = !tabState || tabState.connection === thisBrowser;
-  const [, firstService] = tabState?.places ?? [];
+  const [, firstService] = tabState?.connections ?? [];
   const account =
     tabState && (isHereFirst ? firstService?.id : tabState.connection);
   const isBilled =
@@ -38,7 +38,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
     <footer class="foot">
       <Button
         icon={isHereFirst ? LaptopMinimal : Cloud}
-        look="quiet"
+        variant="quiet"
         class="who"
         popovertarget={engineMenuId}
       >
@@ -56,7 +56,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
       </Button>
       <Button
         icon={PanelRight}
-        look="quiet"
+        variant="quiet"
         onClick={() => void popup.showPanel()}
       >
         {i18n.t('popup.panel')}
@@ -71,10 +71,11 @@ export const Footer = ({ popup, openSettings }: Props) => {
 };
 
 function engineName(tabState: PopupState | undefined): string {
-  const place = tabState && connectionIn(tabState, tabState.connection);
-  if (place && place.id !== thisBrowser) return connectionName(place);
+  const connection = tabState && connectionIn(tabState, tabState.connection);
+  if (connection && connection.id !== thisBrowser)
+    return connectionName(connection);
   return i18n.t(
-    tabState && tabState.places.length > 1
+    tabState && tabState.connections.length > 1
       ? 'popup.thisBrowserFirst'
       : 'popup.thisBrowser',
   );

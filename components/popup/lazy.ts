@@ -2,13 +2,13 @@ import type { Popup } from './popup-state';
 
 /** Loads the parts of the popup that show only after a click. */
 export async function loadLater(popup: Popup): Promise<void> {
-  popup.later.value ??= await import('./later');
+  popup.later.value ??= await import('./lazy-parts');
 }
 
 /** A result's page as text. */
 export const takeText = async (jobId: string) =>
-  (await import('./take')).takeText(jobId);
+  (await import('./result-text')).takeText(jobId);
 
 /** Downloads a result as a markdown file. */
 export const saveText = async (jobId: string) =>
-  (await import('./take')).saveText(jobId);
+  (await import('./result-text')).saveText(jobId);

@@ -28,7 +28,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
             ? LaptopMinimal
             : presetIcon(run?.preset ?? { id: readingPreset })
         }
-        look="plain"
+        variant="plain"
         class="split-main"
         autofocus
         onClick={() => void popup.press()}
@@ -46,7 +46,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
       {run && (
         <Button
           icon={ChevronDown}
-          look="plain"
+          variant="plain"
           class="split-more"
           aria-label={i18n.t('popup.otherWays')}
           popovertarget={runMenuId}

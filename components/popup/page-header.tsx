@@ -76,7 +76,7 @@ const ClipTick = ({ popup }: { popup: Popup }) => {
     </a>
   ) : (
     <Button
-      look="plain"
+      variant="plain"
       class={`tick ${tone}`}
       title={title}
       onClick={() => void popup.showPanel(clip.jobId)}

@@ -40,7 +40,7 @@ function short(action: PopupAction): string {
     action.isRemedy ? 'remedy' : 'run',
     action.preset.id,
     'at',
-    action.via,
+    action.connectionId,
   ].join(' ');
 }
 
@@ -177,8 +177,8 @@ describe('actionOf: the main button after a job', () => {
   ])('%s', (_, seen, expected) => expect(short(actionOf(seen))).toBe(expected));
 });
 
-const where = (run?: { preset: PresetState; via: string }) =>
-  run && `${run.preset.id} at ${run.via}`;
+const where = (run?: { preset: PresetState; connectionId: string }) =>
+  run && `${run.preset.id} at ${run.connectionId}`;
 
 describe('boxOf: the prompt field', () => {
   const search = {
@@ -219,7 +219,10 @@ describe('boxOf: the prompt field', () => {
   it('takes the choice of who answers', () =>
     expect(
       where(
-        boxOf(withSearch(tabState(both)), { preset: search, via: 'browser' }),
+        boxOf(withSearch(tabState(both)), {
+          preset: search,
+          connectionId: 'browser',
+        }),
       ),
     ).toBe('highlights at browser'));
 
@@ -227,7 +230,7 @@ describe('boxOf: the prompt field', () => {
     const seen = tabState(both);
     const box = boxOf(
       { ...seen, presets: [...seen.presets, own] },
-      { preset: own, via: 'hosted' },
+      { preset: own, connectionId: 'hosted' },
     );
     expect(where(box)).toBe('own at hosted');
     expect(box?.others).toEqual([]);
@@ -272,8 +275,8 @@ it('a recent result is used again only where it was made', () => {
     connection: 'hosted',
     recent,
   };
-  expect(reusedBy({ preset, via: 'hosted' })).toEqual(recent);
-  expect(reusedBy({ preset, via: 'browser' })).toBeUndefined();
+  expect(reusedBy({ preset, connectionId: 'hosted' })).toEqual(recent);
+  expect(reusedBy({ preset, connectionId: 'browser' })).toBeUndefined();
 });
 
 describe('costAt', () => {
@@ -284,7 +287,7 @@ describe('costAt', () => {
     ['ask', 'hosted', { least: 5, most: 5, parts: [] }],
     ['markdown', 'own', undefined],
     ['gone', 'hosted', undefined],
-  ])('%s at %s', (id, via, cost) =>
-    expect(costAt(presetIn(seen, id), via)).toEqual(cost),
+  ])('%s at %s', (id, connectionId, cost) =>
+    expect(costAt(presetIn(seen, id), connectionId)).toEqual(cost),
   );
 });

@@ -1,10 +1,10 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { isActive } from '@/lib/queue/job';
 import type { PopupState, ConnectionState, PresetState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import {
   type ConnectionId,
-  connectionId,
+  connectionIdOf,
   thisBrowser,
 } from '@/lib/contract/schema/connection';
 import {
@@ -18,7 +18,7 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 export type PageJob = NonNullable<PopupState['job']>;
 
 /** A preset and where it runs. */
-export type Run = { preset: PresetState; via: ConnectionId };
+export type Run = { preset: PresetState; connectionId: ConnectionId };
 
 /** The main button's action. */
 export type PopupAction =
@@ -37,26 +37,31 @@ export const presetIn = (
 ): PresetState | undefined => presets.find((preset) => preset.id === id);
 
 export const connectionIn = (
-  { places }: PopupState,
+  { connections }: PopupState,
   id: ConnectionId,
-): ConnectionState | undefined => places.find((place) => place.id === id);
+): ConnectionState | undefined => connections.find((place) => place.id === id);
 
 /**
  * Where a preset runs: its own connection if that is available for the page,
  * else the first available one.
  */
-export const viaFor = (
+export const connectionFor = (
   preset: PresetState,
-  { connection, places }: PopupState,
+  { connection, connections }: PopupState,
 ): ConnectionId | undefined =>
-  [preset.connection, connection, ...places.map(({ id }) => id)].find(
-    (id) => own(preset.ways, id)?.ok,
+  [preset.connection, connection, ...connections.map(({ id }) => id)].find(
+    (id) => getOwn(preset.availabilityByConnection, id)?.ok,
   );
 
 /** Why a preset can't run there. */
-export function whyNot({ ways }: PresetState, via: ConnectionId): StartRefusal {
-  const way = own(ways, via);
-  return way && !way.ok ? way.reason : 'start.no-service';
+export function whyNot(
+  { availabilityByConnection }: PresetState,
+  connectionId: ConnectionId,
+): StartRefusal {
+  const availability = getOwn(availabilityByConnection, connectionId);
+  return availability && !availability.ok
+    ? availability.reason
+    : 'start.no-service';
 }
 
 /** A click's price; `costs` at each service that bills. */
@@ -68,20 +73,25 @@ export type Priced = Pick<PresetState, 'costs' | 'recent'> | undefined;
  */
 export const costAt = (
   priced: Priced,
-  via: ConnectionId,
+  connectionId: ConnectionId,
 ): PresetCost | 'free' | undefined =>
-  via === thisBrowser ? 'free' : own(priced?.costs, via);
+  connectionId === thisBrowser ? 'free' : getOwn(priced?.costs, connectionId);
 
 /** A recent result that a run uses again instead of sending anything. */
-export const reusedBy = ({ preset, via }: Run): PresetState['recent'] =>
-  via === preset.connection ? preset.recent : undefined;
+export const reusedBy = ({
+  preset,
+  connectionId,
+}: Run): PresetState['recent'] =>
+  connectionId === preset.connection ? preset.recent : undefined;
 
 const runOf = (
   preset: PresetState | undefined,
   tabState: PopupState,
 ): Run | undefined => {
-  const via = preset && viaFor(preset, tabState);
-  return preset && via !== undefined ? { preset, via } : undefined;
+  const connectionId = preset && connectionFor(preset, tabState);
+  return preset && connectionId !== undefined
+    ? { preset, connectionId }
+    : undefined;
 };
 
 /** Reads the page with the preset of its site rule, or with the default one. */
@@ -91,8 +101,17 @@ export function actionOf(tabState: PopupState | undefined): PopupAction {
   const { job } = tabState;
   const isReading =
     job?.presetId === readingPreset && job.connection.kind === 'service';
-  if (job?.state === 'failed' && isReading && reading?.ways[thisBrowser]?.ok)
-    return { kind: 'run', preset: reading, via: thisBrowser, isRemedy: true };
+  if (
+    job?.state === 'failed' &&
+    isReading &&
+    reading?.availabilityByConnection[thisBrowser]?.ok
+  )
+    return {
+      kind: 'run',
+      preset: reading,
+      connectionId: thisBrowser,
+      isRemedy: true,
+    };
   const wanted = [
     tabState.rule?.presetId,
     tabState.defaultPreset,
@@ -105,10 +124,14 @@ export function actionOf(tabState: PopupState | undefined): PopupAction {
     const run = preset && runOf(preset, tabState);
     if (run) return { kind: 'run', ...run };
   }
-  const way = connectionIn(tabState, tabState.connection)?.way;
+  const availability = connectionIn(
+    tabState,
+    tabState.connection,
+  )?.availability;
   return {
     kind: 'closed',
-    reason: way && !way.ok ? way.reason : 'start.tab-gone',
+    reason:
+      availability && !availability.ok ? availability.reason : 'start.tab-gone',
   };
 }
 
@@ -133,20 +156,23 @@ export function boxOf(
       : questions;
   const runs = asked.flatMap((id) => {
     const preset = presetIn(tabState, id);
-    const usual = preset && viaFor(preset, tabState);
-    const vias = preset
-      ? tabState.places
+    const usual = preset && connectionFor(preset, tabState);
+    const connectionIds = preset
+      ? tabState.connections
           .map((place) => place.id)
-          .filter((via) => own(preset.ways, via)?.ok)
+          .filter(
+            (connectionId) =>
+              getOwn(preset.availabilityByConnection, connectionId)?.ok,
+          )
       : [];
-    return vias
+    return connectionIds
       .toSorted((a, b) => Number(b === usual) - Number(a === usual))
-      .map((via): Run => ({ preset: preset!, via }));
+      .map((connectionId): Run => ({ preset: preset!, connectionId }));
   });
   const main =
     runs.find(
-      ({ preset, via }) =>
-        preset.id === chosen?.preset.id && via === chosen.via,
+      ({ preset, connectionId }) =>
+        preset.id === chosen?.preset.id && connectionId === chosen.connectionId,
     ) ?? runs[0];
   if (!main?.preset.missing) return undefined;
   return {
@@ -193,7 +219,7 @@ export const isRunning = ({ job }: PopupState, { id }: PresetState): boolean =>
 
 /** Where a job ran or runs. */
 export const connectionOfJob = ({ connection }: PageJob): ConnectionId =>
-  connectionId(connection);
+  connectionIdOf(connection);
 
 export type PromptProblem = 'none' | 'too-long';
 

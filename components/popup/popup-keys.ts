@@ -1,7 +1,7 @@
 import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { thisBrowser } from '@/lib/contract/schema/connection';
-import { presetIn, reusedBy, viaFor } from './popup-action';
+import { presetIn, reusedBy, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';
 
 /**
@@ -67,15 +67,22 @@ function runDigit(
   const tabState = popup.tabState.value;
   const preset =
     tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '');
-  const via = preset && viaFor(preset, tabState);
-  if (!preset || via === undefined || shiftKey || (isField(target) && !altKey))
+  const connectionId = preset && connectionFor(preset, tabState);
+  if (
+    !preset ||
+    connectionId === undefined ||
+    shiftKey ||
+    (isField(target) && !altKey)
+  )
     return false;
   const main = popup.action.value;
   const isShown =
     (main.kind === 'run' && main.preset === preset) ||
     page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`);
-  const isFree = via === thisBrowser || reusedBy({ preset, via }) !== undefined;
-  if (isShown || isFree) void popup.run(preset.id, via);
+  const isFree =
+    connectionId === thisBrowser ||
+    reusedBy({ preset, connectionId }) !== undefined;
+  if (isShown || isFree) void popup.run(preset.id, connectionId);
   else popup.isUnfolded.value = true;
   return true;
 }
@@ -102,7 +109,7 @@ function stepBack(
     return true;
   }
   if (popup.chosen.value || popup.naming.value) popup.leave();
-  else if (popup.words.value !== '') popup.words.value = '';
+  else if (popup.prompt.value !== '') popup.prompt.value = '';
   else return false;
   // After the popup is redrawn.
   if (target !== page.body)
@@ -141,7 +148,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
 /** Moves the focus along a row of elements, or to its first or last. */
 function move(key: string, from: HTMLElement, line: HTMLElement[]): boolean {
   const at = line.indexOf(from);
-  const to = own(
+  const to = getOwn(
     { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 },
     key,
   );

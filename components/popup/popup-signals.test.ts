@@ -9,7 +9,7 @@ it('shows the newest answer of the background, whatever arrives late', async () 
     call: (() => new Promise((resolve) => answers.push(resolve))) as never,
     kept: {},
   } as never);
-  const second = signals.look();
+  const second = signals.refresh();
   answers[1]!({ ...tabState({ browser: open }), defaultPreset: 'new' });
   await second;
   answers[0]!({ ...tabState({ browser: open }), defaultPreset: 'old' });

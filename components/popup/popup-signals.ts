@@ -48,7 +48,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   /** The preset whose menu is open, and where it runs. */
   const menuFor = signal<Run | undefined>();
   /** The typed prompt, and its problem after an attempt to send it. */
-  const words = signal('');
+  const prompt = signal('');
   const problem = signal<PromptProblem | undefined>();
   /** Whether every preset is listed. */
   const isUnfolded = signal(false);
@@ -60,7 +60,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   const refusal = signal<StartRefusal | undefined>();
   const dismissed = signal(kept.dismissed);
   /** The parts that show only after a click. */
-  const later = signal<typeof import('./later') | undefined>();
+  const later = signal<typeof import('./lazy-parts') | undefined>();
   const { failure, load, clear } = createAttempt();
   const startTurn = createTurns();
 
@@ -77,15 +77,15 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   );
 
   /** Asks the background again what a click on this tab would do. */
-  async function look() {
+  async function refresh() {
     await load(async () => {
       const isInTurn = startTurn();
-      const found = await call('page.look', { tabId: tab.tabId });
+      const found = await call('page.inspect', { tabId: tab.tabId });
       if (isInTurn()) tabState.value = found;
     });
   }
   /** Resolves after the first answer of the background, whatever it says. */
-  const ready = look();
+  const ready = refresh();
 
   /** Each action clears the outcome of the previous one. */
   function forget() {
@@ -103,7 +103,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
     tabState,
     chosen,
     menuFor,
-    words,
+    prompt,
     problem,
     isUnfolded,
     naming,
@@ -115,7 +115,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
     action,
     box,
     dock,
-    look,
+    refresh,
     ready,
     forget,
     attempt,

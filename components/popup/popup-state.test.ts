@@ -34,7 +34,7 @@ async function setUp(
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
     async (name, input) => {
       events.push(name);
-      if (name === 'page.look') return seen;
+      if (name === 'page.inspect') return seen;
       calls.push([name, input]);
       await Promise.resolve();
       events.push('answered');
@@ -75,12 +75,12 @@ const taken = vi.fn(async (jobId: string) => ({
 const copied = vi.fn<(text: string) => void>();
 type Popup = ReturnType<typeof createPopup>;
 
-const started = (presetId: string, connection: string, words?: string) => [
+const started = (presetId: string, connection: string, prompt?: string) => [
   'job.start',
   {
     presetId,
     connection,
-    ...(words && { words }),
+    ...(prompt && { prompt }),
     from: { tabId: 7, url: 'https://example.com/' },
   },
 ];
@@ -321,7 +321,7 @@ describe('createPopup: a preset without its prompt', () => {
     await popup.run('ask');
     expect(popup.chosen.value).toMatchObject({
       preset: { id: 'ask' },
-      via: 'hosted',
+      connectionId: 'hosted',
     });
     expect(popup.problem.value).toBeUndefined();
     expect(calls).toEqual([]);
@@ -346,7 +346,7 @@ describe('createPopup: a preset without its prompt', () => {
   ])('with %s', async (_, words, problem, expected) => {
     const { popup, calls } = await setUp(tabState(both));
     await popup.run('ask');
-    popup.words.value = words;
+    popup.prompt.value = words;
     await popup.enter();
     expect(popup.problem.value).toBe(problem);
     expect(calls).toEqual(expected);
@@ -354,9 +354,9 @@ describe('createPopup: a preset without its prompt', () => {
 
   it('is not needed for a question: the box sends it, and an empty box runs the main action', async () => {
     const { popup, calls } = await setUp(tabState(both));
-    popup.words.value = ' Who? ';
+    popup.prompt.value = ' Who? ';
     await popup.enter();
-    popup.words.value = ' ';
+    popup.prompt.value = ' ';
     await popup.enter();
     expect(calls).toEqual([
       started('ask', 'hosted', 'Who?'),
@@ -368,7 +368,7 @@ describe('createPopup: a preset without its prompt', () => {
 
   it('uses what is already typed in the box', async () => {
     const { popup, calls } = await setUp(tabState(both));
-    popup.words.value = 'Who?';
+    popup.prompt.value = 'Who?';
     await popup.run('ask');
     expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew]);
   });
@@ -381,7 +381,7 @@ describe('createPopup: a preset without its prompt', () => {
   it('sends no prompt to presets that need none', async () => {
     const { popup, calls } = await setUp(tabState(both));
     await popup.run('ask');
-    popup.words.value = 'Who?';
+    popup.prompt.value = 'Who?';
     await popup.run('summary');
     expect(calls).toEqual([started('summary', 'hosted'), shownNew]);
   });
@@ -409,8 +409,8 @@ describe('createPopup: saving the choice', () => {
   it('saves the prompt and the connection of the named preset', async () => {
     const { popup, calls, call } = await setUp(seen);
     await popup.run('ask');
-    popup.words.value = ' Who? ';
-    popup.name({ preset: asking, via: 'hosted' });
+    popup.prompt.value = ' Who? ';
+    popup.name({ preset: asking, connectionId: 'hosted' });
     call
       .mockResolvedValueOnce({ ok: true, id: 'new' })
       .mockResolvedValueOnce(after);
@@ -418,7 +418,7 @@ describe('createPopup: saving the choice', () => {
     expect(call).toHaveBeenCalledWith('preset.copy', {
       from: 'ask',
       name: 'Who',
-      words: 'Who?',
+      prompt: 'Who?',
       connection: 'hosted',
     });
     expect(calls).toEqual([]);
@@ -431,7 +431,7 @@ describe('createPopup: saving the choice', () => {
   it('goes back one step at a time', async () => {
     const { popup } = await setUp(seen);
     await popup.run('ask');
-    popup.name({ preset: asking, via: 'hosted' });
+    popup.name({ preset: asking, connectionId: 'hosted' });
     popup.leave();
     expect(popup.naming.value).toBeUndefined();
     expect(popup.chosen.value?.preset.id).toBe('ask');
@@ -441,8 +441,8 @@ describe('createPopup: saving the choice', () => {
 
   it("doesn't save a prompt that is too long", async () => {
     const { popup, calls } = await setUp(seen);
-    popup.name({ preset: asking, via: 'hosted' });
-    popup.words.value = 'x'.repeat(10_001);
+    popup.name({ preset: asking, connectionId: 'hosted' });
+    popup.prompt.value = 'x'.repeat(10_001);
     await popup.save('Who');
     expect(calls).toEqual([]);
     expect(popup.problem.value).toBe('too-long');
@@ -453,7 +453,7 @@ describe('createPopup: saving the choice', () => {
       'preset.copy': { ok: false, reason: 'start.unknown-preset' },
     };
     const { popup } = await setUp(seen, { answers });
-    popup.name({ preset: asking, via: 'hosted' });
+    popup.name({ preset: asking, connectionId: 'hosted' });
     await popup.save('Who');
     expect(popup.refusal.value).toBe('start.unknown-preset');
   });
@@ -483,7 +483,7 @@ describe('createPopup: copy, clip and save', () => {
     const copying = popup.copy();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(popup.notice.value).toBeUndefined();
-    await popup.look();
+    await popup.refresh();
     await copying;
     expect(calls[0]).toEqual(started('markdown', 'browser'));
     expect(copied).toHaveBeenLastCalledWith('text of j');
@@ -545,7 +545,7 @@ it.each([
       title: 'Example',
     },
     call: (async (name: string) =>
-      name === 'page.look'
+      name === 'page.inspect'
         ? tabState(here)
         : { ok: true }) as typeof callBackground,
     openPanel: async () => void events.push('panel'),

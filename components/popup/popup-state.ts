@@ -1,14 +1,14 @@
-import { createJobMoves } from './job-moves';
+import { createJobActions } from './job-actions';
 import { type PopupDeps, createSignals } from './popup-signals';
-import { createPresetMoves } from './preset-moves';
+import { createPresetActions } from './preset-actions';
 
 /** The popup's state. The background is asked at once what a click would do. */
 export function createPopup(deps: PopupDeps) {
   const signals = createSignals(deps);
   return {
     ...signals,
-    ...createJobMoves(signals, deps),
-    ...createPresetMoves(signals, deps),
+    ...createJobActions(signals, deps),
+    ...createPresetActions(signals, deps),
   };
 }
 

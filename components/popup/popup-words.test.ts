@@ -9,7 +9,7 @@ const preset = (reason: Parameters<typeof shut>[0], connection = 'hosted') =>
   ({
     id: 'p',
     connection,
-    ways: { [connection]: shut(reason) },
+    availabilityByConnection: { [connection]: shut(reason) },
     costs: {},
   }) as PresetState;
 

@@ -33,11 +33,11 @@ export type Remedy = 'connect' | 'fill-in' | 'mode' | 'allow';
 
 export function remedyOf(
   preset: PresetState,
-  { places }: PopupState,
+  { connections }: PopupState,
 ): Remedy | undefined {
   const why = whyOf(preset);
   if (needsServiceReasons.has(why))
-    return places.length === 1 ? 'connect' : undefined;
+    return connections.length === 1 ? 'connect' : undefined;
   if (why === 'start.blanks') return 'fill-in';
   if (why === 'start.mode') return 'mode';
   return why === 'privacy.never-send' ? 'allow' : undefined;
@@ -67,9 +67,9 @@ export const siteOf = (url: string | undefined): string | undefined =>
 /** Who answers: a search in this browser, a model, or a service. */
 export function answererName(run: Run, tabState: PopupState): string {
   const isSearch = run.preset.missing === 'query';
-  const known = connectionIn(tabState, run.via);
+  const known = connectionIn(tabState, run.connectionId);
   const place = known ? connectionName(known) : '';
-  if (run.via !== thisBrowser)
+  if (run.connectionId !== thisBrowser)
     return isSearch ? i18n.t('popup.findThrough', [place]) : place;
   return isSearch
     ? i18n.t('popup.query')

@@ -33,7 +33,7 @@ export const PresetList = ({
   const list = useRef<HTMLUListElement>(null);
   const tabState = popup.tabState.value;
   // The popup of a first run stays small.
-  const maxFolded = tabState?.places[1] ? 5 : 2;
+  const maxFolded = tabState?.connections[1] ? 5 : 2;
   const isUnfolded = popup.isUnfolded.value;
   const action = popup.action.value;
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ export const PresetList = ({
       {shown.length < ready.length ? (
         <li class="preset-row">
           <Button
-            look="plain"
+            variant="plain"
             class="preset is-rest"
             aria-expanded={false}
             onClick={() => {
@@ -104,12 +104,12 @@ const PresetRow = ({ run, popup, tabState }: RowProps) => {
     <li class="preset-row">
       <Button
         ref={button}
-        look="plain"
+        variant="plain"
         class="preset"
         title={preset.name}
         aria-current={popup.chosen.value?.preset.id === preset.id}
         aria-keyshortcuts={digit === undefined ? undefined : `Alt+${digit}`}
-        onClick={() => void popup.run(preset.id, run.via)}
+        onClick={() => void popup.run(preset.id, run.connectionId)}
       >
         <Icon of={presetIcon(preset)} />
         <span class="cut">{name}</span>
@@ -180,7 +180,7 @@ const Rest = ({ presets, ...rest }: RestProps) => {
   return (
     <li class="preset-row" title={title}>
       {found ? (
-        <Button look="plain" class="preset is-rest" {...attributes}>
+        <Button variant="plain" class="preset is-rest" {...attributes}>
           {content}
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide';
 import { costLines, costRange } from '@/components/presets';
 import { i18n } from '#i18n';
 import { Icon } from '@/components/ui/icon';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { moment } from '@/components/ui/measure';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';
@@ -17,9 +17,9 @@ type Props = { run: Run; tabState: PopupState; class?: string };
  * that is used again says from when it is.
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
-  const { preset, via } = run;
-  const to = via === thisBrowser ? preset.model?.host : undefined;
-  if (via === thisBrowser && to === undefined)
+  const { preset, connectionId } = run;
+  const to = connectionId === thisBrowser ? preset.model?.host : undefined;
+  if (connectionId === thisBrowser && to === undefined)
     return <span class={`${extra} cut`}>{i18n.t('popup.free')}</span>;
   const reused = reusedBy(run);
   if (reused)
@@ -28,9 +28,9 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
         {i18n.t('popup.reused', [moment(reused.at, Date.now())])}
       </span>
     );
-  const cost = costAt(preset, via);
-  const place = connectionIn(tabState, via);
-  const way = own(preset.ways, via);
+  const cost = costAt(preset, connectionId);
+  const place = connectionIn(tabState, connectionId);
+  const way = getOwn(preset.availabilityByConnection, connectionId);
   const what = i18n.t(
     to !== undefined
       ? 'popup.sendsText'

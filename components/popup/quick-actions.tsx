@@ -18,7 +18,7 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
   const tabState = popup.tabState.value;
   const canRead =
     tabState &&
-    (tabState.reading ?? connectionIn(tabState, thisBrowser)?.way.ok);
+    (tabState.reading ?? connectionIn(tabState, thisBrowser)?.availability.ok);
   if (!canRead) return null;
   return (
     <div
@@ -28,11 +28,15 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
         i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())])
       }
     >
-      <Button icon={Copy} look="soft" onClick={() => void popup.copy()}>
+      <Button icon={Copy} variant="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>
       <ClipButton popup={popup} clip={tabState.clip} />
-      <Button icon={Download} look="soft" onClick={() => void popup.download()}>
+      <Button
+        icon={Download}
+        variant="soft"
+        onClick={() => void popup.download()}
+      >
         {i18n.t('popup.saveFile')}
       </Button>
     </div>
@@ -56,7 +60,7 @@ const ClipButton = ({ popup, clip }: ClipProps) => {
   return isChosen ? (
     <Button
       icon={Paperclip}
-      look="soft"
+      variant="soft"
       title={updates && `${label} · ${updates}`}
       onClick={() => void popup.clip()}
     >
@@ -64,7 +68,7 @@ const ClipButton = ({ popup, clip }: ClipProps) => {
       {leaves && <Icon of={ArrowUpRight} />}
     </Button>
   ) : (
-    <Button icon={Paperclip} look="soft" popovertarget={clipMenuId}>
+    <Button icon={Paperclip} variant="soft" popovertarget={clipMenuId}>
       <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
   );

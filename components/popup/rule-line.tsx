@@ -4,7 +4,7 @@ import { Host } from '@/components/ui/address';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { presetName } from '@/lib/presets';
-import { presetIn, viaFor } from './popup-action';
+import { presetIn, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';
 import { Price } from './price';
 
@@ -19,23 +19,25 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
   if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId)
     return null;
   const usual = presetIn(tabState, tabState.defaultPreset);
-  const via =
-    usual && usual.id !== rule.presetId ? viaFor(usual, tabState) : undefined;
+  const connectionId =
+    usual && usual.id !== rule.presetId
+      ? connectionFor(usual, tabState)
+      : undefined;
   return (
     <p class="rule small muted">
       <Icon of={Pin} />
       <span>{i18n.t('rule.chose')}</span>
       <Host host={rule.pattern} />
-      {usual && via !== undefined && (
+      {usual && connectionId !== undefined && (
         <Button
           size="small"
-          look="link"
-          onClick={() => void popup.run(usual.id, via)}
+          variant="link"
+          onClick={() => void popup.run(usual.id, connectionId)}
         >
           <span class="cut">
             {i18n.t('rule.overrule', [presetName(usual)])}
           </span>
-          <Price run={{ preset: usual, via }} tabState={tabState} />
+          <Price run={{ preset: usual, connectionId }} tabState={tabState} />
         </Button>
       )}
     </p>

@@ -14,7 +14,7 @@ import {
 import { i18n } from '#i18n';
 import { CostParts, editorAddress } from '@/components/presets';
 import { Icon } from '@/components/ui/icon';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { presetName } from '@/lib/presets';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState, PresetState } from '@/lib/page';
@@ -77,53 +77,61 @@ type Props = { popup: Popup; run: Run; tabState: PopupState; connect(): void };
  * can skip its cache.
  */
 const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
-  const services = tabState.places.filter(
+  const services = tabState.connections.filter(
     ({ id }) =>
       id !== thisBrowser &&
-      own(preset.ways, id)?.ok &&
+      getOwn(preset.availabilityByConnection, id)?.ok &&
       !preset.missing &&
       tabState.mode !== 'lockdown',
   );
   return (
     <>
-      {tabState.places.map((place) => {
-        const way = own(preset.ways, place.id);
-        const isHere = place.id === thisBrowser;
+      {tabState.connections.map((connection) => {
+        const availability = getOwn(
+          preset.availabilityByConnection,
+          connection.id,
+        );
+        const isHere = connection.id === thisBrowser;
         return (
           <MenuItem
             icon={isHere ? LaptopMinimal : Cloud}
-            key={place.id}
-            disabled={!way?.ok}
-            onClick={() => void popup.run(preset.id, place.id)}
+            key={connection.id}
+            disabled={!availability?.ok}
+            onClick={() => void popup.run(preset.id, connection.id)}
           >
             <span class="cut">
               {isHere
                 ? i18n.t('popup.here')
-                : i18n.t('popup.through', [connectionName(place)])}
+                : i18n.t('popup.through', [connectionName(connection)])}
             </span>
-            {way?.ok ? (
+            {availability?.ok ? (
               <Price
-                run={{ preset, via: place.id }}
+                run={{ preset, connectionId: connection.id }}
                 tabState={tabState}
                 class="end"
               />
             ) : (
-              <span class="end">{whyNotLabel(way)}</span>
+              <span class="end">{whyNotLabel(availability)}</span>
             )}
           </MenuItem>
         );
       })}
-      {services.map((place) => (
+      {services.map((connection) => (
         <MenuItem
           icon={RefreshCw}
-          key={place.id}
-          onClick={() => void popup.run(preset.id, place.id, { isFresh: true })}
+          key={connection.id}
+          onClick={() =>
+            void popup.run(preset.id, connection.id, { isFresh: true })
+          }
         >
           <span class="cut">
-            {i18n.t('popup.fresh', [connectionName(place)])}
+            {i18n.t('popup.fresh', [connectionName(connection)])}
           </span>
           <Price
-            run={{ preset: { ...preset, recent: undefined }, via: place.id }}
+            run={{
+              preset: { ...preset, recent: undefined },
+              connectionId: connection.id,
+            }}
             tabState={tabState}
             class="end"
           />
@@ -150,14 +158,18 @@ const SendPageItems = ({
   connect,
 }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
   const { notForUploads = [] } = preset;
-  const services = tabState.places.filter(
+  const services = tabState.connections.filter(
     ({ id }) =>
       id !== thisBrowser &&
-      own(preset.ways, id)?.ok &&
+      getOwn(preset.availabilityByConnection, id)?.ok &&
       tabState.mode !== 'lockdown',
   );
   return services.map(({ id, ...place }) => {
-    const sent = { ...preset, recent: undefined, ways: { [id]: asksFirst } };
+    const sent = {
+      ...preset,
+      recent: undefined,
+      availabilityByConnection: { [id]: asksFirst },
+    };
     return (
       <MenuItem
         icon={ScanEye}
@@ -181,7 +193,7 @@ const SendPageItems = ({
           <span class="end">{i18n.t('job.addKey')}</span>
         ) : (
           <Price
-            run={{ preset: sent, via: id }}
+            run={{ preset: sent, connectionId: id }}
             tabState={tabState}
             class="end"
           />
@@ -204,8 +216,8 @@ const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
 );
 
 /** What the credits are for, if it is more than the page. */
-const CostDetails = ({ run: { preset, via } }: { run: Run }) => {
-  const cost = costAt(preset, via);
+const CostDetails = ({ run: { preset, connectionId } }: { run: Run }) => {
+  const cost = costAt(preset, connectionId);
   if (!cost || cost === 'free' || cost.parts.length === 1) return null;
   return (
     <details>

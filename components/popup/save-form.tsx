@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { maxNameChars } from '@/lib/core/unique-name';
 import { presetName } from '@/lib/presets';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { PopupState, PresetState } from '@/lib/page';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { Button } from '@/components/ui/button';
-import { type Run, viaFor } from './popup-action';
+import { type Run, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';
 import { needsServiceReasons, connectionName } from './popup-words';
 import { SelectField, TextField } from '@/components/ui/field';
@@ -26,7 +26,7 @@ type Props = { popup: Popup; run: Run; tabState: PopupState };
 
 const Naming = ({ popup, run, tabState }: Props) => {
   const { preset } = run;
-  const typed = preset.missing ? popup.words.value.trim() : '';
+  const typed = preset.missing ? popup.prompt.value.trim() : '';
   const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars));
   const connection = useSignal(placeToSave(run, tabState));
   const input = useRef<HTMLInputElement>(null);
@@ -48,13 +48,13 @@ const Naming = ({ popup, run, tabState }: Props) => {
         maxLength={maxNameChars}
         {...bind(name)}
       />
-      {tabState.places.length > 1 && (
+      {tabState.connections.length > 1 && (
         <SelectField
           id="preset-place"
           label={i18n.t('popup.runs')}
           options={[
             { value: '', label: i18n.t('popup.runsDefault') },
-            ...tabState.places
+            ...tabState.connections
               .filter(({ id }) => canEver(preset, id))
               .map((place) => ({
                 value: place.id,
@@ -68,7 +68,7 @@ const Naming = ({ popup, run, tabState }: Props) => {
         <Button size="small" type="submit">
           {i18n.t('popup.save')}
         </Button>
-        <Button size="small" look="quiet" onClick={() => popup.leave()}>
+        <Button size="small" variant="quiet" onClick={() => popup.leave()}>
           {i18n.t('popup.cancel')}
         </Button>
       </div>
@@ -77,8 +77,11 @@ const Naming = ({ popup, run, tabState }: Props) => {
 };
 
 /** False if the connection lacks what the preset needs, on any page. */
-function canEver({ ways }: PresetState, id: ConnectionId): boolean {
-  const way = own(ways, id);
+function canEver(
+  { availabilityByConnection }: PresetState,
+  id: ConnectionId,
+): boolean {
+  const way = getOwn(availabilityByConnection, id);
   return way === undefined || way.ok || !needsServiceReasons.has(way.reason);
 }
 
@@ -86,7 +89,10 @@ function canEver({ ways }: PresetState, id: ConnectionId): boolean {
  * The connection that was picked or that the preset names; '' for the default
  * one.
  */
-function placeToSave({ preset, via }: Run, tabState: PopupState): ConnectionId {
-  if (via !== viaFor(preset, tabState)) return via;
+function placeToSave(
+  { preset, connectionId }: Run,
+  tabState: PopupState,
+): ConnectionId {
+  if (connectionId !== connectionFor(preset, tabState)) return connectionId;
   return preset.connection === tabState.connection ? '' : preset.connection;
 }

@@ -96,7 +96,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
         <div class="acts">
           <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             disabled={presets.length === 0 && rules.length === 0}
           >

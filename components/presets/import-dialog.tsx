@@ -52,7 +52,7 @@ const Acts = ({
       {i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}
     </Button>
     {onAccept && (
-      <Button look="primary" onClick={onAccept}>
+      <Button variant="primary" onClick={onAccept}>
         {i18n.t('transfer.accept')}
       </Button>
     )}

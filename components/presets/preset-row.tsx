@@ -208,7 +208,7 @@ const RenameForm = ({ presets, preset }: Props) => {
         })}
       />
       <Button type="submit">{i18n.t('settings.presets.save')}</Button>
-      <Button look="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={leave}>
         {i18n.t('settings.presets.cancel')}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export const SecretsSection = () => {
   const secrets = useMemo(() => createSecrets(call), []);
   const state = secrets.state.value;
   useEffect(() => {
-    const look = () => void secrets.look().catch(() => undefined);
+    const look = () => void secrets.refresh().catch(() => undefined);
     look();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
@@ -26,7 +26,9 @@ export const SecretsSection = () => {
       help={i18n.t('passphrase.help')}
     >
       {state && <p role="status">{i18n.t(`passphrase.${state}`)}</p>}
-      {state === 'locked' && <Unlock onUnlocked={() => void secrets.look()} />}
+      {state === 'locked' && (
+        <Unlock onUnlocked={() => void secrets.refresh()} />
+      )}
       {state === 'open' && (
         <details class="more">
           <summary>{i18n.t('passphrase.lockWith')}</summary>
@@ -57,7 +59,7 @@ export const SecretsSection = () => {
         </>
       )}
       <p>
-        <Button look="danger" onClick={set(secrets.isForgetting, true)}>
+        <Button variant="danger" onClick={set(secrets.isForgetting, true)}>
           {i18n.t('passphrase.forget')}
         </Button>
       </p>
@@ -95,7 +97,7 @@ const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
         problem={wordsAt('again')}
       />
       <div class="acts">
-        <Button look="primary" type="submit" disabled={isBusy.value}>
+        <Button variant="primary" type="submit" disabled={isBusy.value}>
           {label}
         </Button>
         {isChange && (
@@ -114,7 +116,7 @@ const Forget = ({ secrets }: { secrets: Secrets }) => (
     onClose={set(secrets.isForgetting, false)}
     close={i18n.t('passphrase.forgetNot')}
     action={{
-      look: 'danger',
+      variant: 'danger',
       label: i18n.t('passphrase.forget'),
       onClick: () => void secrets.forget(),
     }}

@@ -12,7 +12,7 @@ export type Secrets = ReturnType<typeof createSecrets>;
  */
 export function createSecrets(call: typeof callBackground) {
   /** Undefined until the background answers. */
-  const state = signal<Answer<'passphrase.look'> | undefined>();
+  const state = signal<Answer<'passphrase.status'> | undefined>();
   const [current, next, again] = [signal(''), signal(''), signal('')];
   /** The problem with the typed text, and its field. */
   const problem = signal<
@@ -22,8 +22,8 @@ export function createSecrets(call: typeof callBackground) {
   const { failure, attempt } = createAttempt();
   const isForgetting = signal(false);
 
-  const look = async () => {
-    state.value = await call('passphrase.look', {});
+  const refresh = async () => {
+    state.value = await call('passphrase.status', {});
   };
   async function run(work: () => Promise<{ ok: boolean } | null>) {
     isBusy.value = true;
@@ -35,7 +35,7 @@ export function createSecrets(call: typeof callBackground) {
       else for (const field of [current, next, again]) field.value = '';
     });
     if (!hasRun) problem.value = { field: 'next', words: failure.value ?? '' };
-    await look().catch(() => undefined);
+    await refresh().catch(() => undefined);
     isBusy.value = false;
   }
   const lacks = (field: 'current' | 'next') => {
@@ -50,7 +50,7 @@ export function createSecrets(call: typeof callBackground) {
     problem,
     isBusy,
     isForgetting,
-    look,
+    refresh,
     /** Sets or changes the passphrase. */
     async set() {
       const isChange = state.value === 'unlocked';

@@ -37,7 +37,7 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
         typed={typed}
         problem={problem.value}
         end={
-          <Button look="primary" type="submit" disabled={isBusy.value}>
+          <Button variant="primary" type="submit" disabled={isBusy.value}>
             {i18n.t('passphrase.unlock')}
           </Button>
         }

@@ -30,7 +30,7 @@ export const AccountLine = ({
 };
 
 const lookAt = (connection: ConnectionId) =>
-  call('account.look', { connection }).catch(() => null);
+  call('account.read', { connection }).catch(() => null);
 
 /**
  * An account's limits, one phrase each: credits first, then concurrent jobs.

@@ -19,7 +19,7 @@ export const DisconnectDialog = ({ services }: { services: Services }) => {
       onClose={close}
       close={i18n.t('settings.disconnect.keep')}
       action={{
-        look: 'danger',
+        variant: 'danger',
         label: i18n.t('settings.connection.remove'),
         onClick: disconnect,
       }}

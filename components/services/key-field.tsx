@@ -44,7 +44,7 @@ export const KeyField = <Owner extends Keyed>({
       more={
         <p class="row links">
           {owner && (owner.keyTail !== undefined || owner.needsKey) && (
-            <Button look="link" onClick={() => void onRemove(owner)}>
+            <Button variant="link" onClick={() => void onRemove(owner)}>
               {i18n.t(
                 owner.needsKey
                   ? 'settings.connection.useKeyless'
@@ -68,7 +68,7 @@ export const KeyField = <Owner extends Keyed>({
       {...bind(form.key)}
     >
       <Button
-        look="link"
+        variant="link"
         aria-label={i18n.t('settings.connection.showKey')}
         aria-pressed={isShown}
         aria-controls={id}

@@ -54,7 +54,7 @@ export const ServiceFields = ({
         />
         <MoreFields form={form} />
         <div class="acts">
-          <Button look="primary" type="submit" disabled={isBusy}>
+          <Button variant="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}
           </Button>
           {service ? (
@@ -66,7 +66,7 @@ export const ServiceFields = ({
                 {i18n.t('settings.connection.test')}
               </Button>
               <Button
-                look="danger"
+                variant="danger"
                 disabled={isBusy}
                 onClick={set(services.leaving, service)}
               >

@@ -5,7 +5,7 @@ import { Banner, toneIcons } from '@/components/ui/banner';
 import { Icon } from '@/components/ui/icon';
 import { hostOf } from '@/components/ui/address';
 import { PermissionStatus } from '@/components/ui/permission';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
 import { serviceStatus } from './service-status';
 import type { Services } from './services-state';
@@ -20,7 +20,7 @@ export const ServiceReport = ({ services, service }: Props) => {
   const report = services.reportOn(service?.id);
   const words = serviceStatus(
     report,
-    own(services.blocked.value, service?.id ?? ''),
+    getOwn(services.blocked.value, service?.id ?? ''),
   );
   const host = hostOf(service?.baseUrl ?? '');
   return (
@@ -50,7 +50,7 @@ export const ServiceReport = ({ services, service }: Props) => {
       {service && (
         <PermissionStatus
           host={host}
-          isGranted={own(services.granted.value, service.id)}
+          isGranted={getOwn(services.granted.value, service.id)}
           missing={i18n.t('settings.permission.missing', [host])}
           grant={i18n.t('settings.permission.grant', [host])}
           onGrant={() => void services.grant(service)}
@@ -91,7 +91,10 @@ export const ServiceLine = ({
   service: Service;
 }) => {
   const report = services.reportOn(service.id);
-  const words = serviceStatus(report, own(services.blocked.value, service.id));
+  const words = serviceStatus(
+    report,
+    getOwn(services.blocked.value, service.id),
+  );
   if (report.busy)
     return (
       <span class="small muted">{i18n.t('settings.connection.testing')}</span>

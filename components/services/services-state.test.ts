@@ -65,7 +65,7 @@ describe('createServices: the list', () => {
 
   it('knows which services have full permission and which are blocked', async () => {
     const { state } = setUp({ services: [one, two] });
-    await state.look();
+    await state.refresh();
     expect(state.granted.value).toEqual({ a: true, b: false });
     expect(state.blocked.value).toMatchObject({ b: { kind: 'unauthorized' } });
   });

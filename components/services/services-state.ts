@@ -76,8 +76,8 @@ export function createServices({
     granted,
     blocked,
     /** Reads the services' state from the browser and the background again. */
-    async look() {
-      await endpoints.look();
+    async refresh() {
+      await endpoints.refresh();
       blocked.value = await readBlocked();
     },
     /**

@@ -11,7 +11,7 @@ type Props = {
   question: string | undefined;
   isDanger?: boolean;
   onYes(): unknown;
-} & Pick<ButtonProps, 'look' | 'disabled'>;
+} & Pick<ButtonProps, 'variant' | 'disabled'>;
 
 /** A button that asks for confirmation before something irreversible. */
 export const ConfirmButton = ({
@@ -43,7 +43,7 @@ export const ConfirmButton = ({
       <Button
         ref={opener}
         size="small"
-        look={isDanger ? 'danger' : undefined}
+        variant={isDanger ? 'danger' : undefined}
         {...button}
         onClick={question === undefined ? () => void onYes() : toggle(isAsking)}
       >
@@ -56,7 +56,7 @@ export const ConfirmButton = ({
       <p class="small">{question}</p>
       <Button
         size="small"
-        look={isDanger ? 'danger' : 'primary'}
+        variant={isDanger ? 'danger' : 'primary'}
         onKeyDown={leave}
         onClick={() => {
           close();

@@ -53,7 +53,7 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
       </div>
       <div class="acts">
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           disabled={sessions.isCreating.value}
         >

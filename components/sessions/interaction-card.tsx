@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Status } from '@/components/ui/status';
 import { duration, moment, wholeSeconds } from '@/components/ui/measure';
 import { useNow } from '@/components/ui/now';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Run, RunAnswer } from '@/lib/sessions';
 import { Button } from '@/components/ui/button';
 import { ConfirmButton } from './confirm-button';
@@ -76,7 +76,7 @@ export const InteractionCard = ({
           {needsScrape(run) && onScrapeAgain && (
             <Button
               size="small"
-              look="primary"
+              variant="primary"
               onClick={() => void onScrapeAgain()}
             >
               {i18n.t('work.scrapeAgain')}
@@ -91,7 +91,7 @@ export const InteractionCard = ({
           <ConfirmButton
             label={i18n.t('work.forget')}
             question={isUnknown ? i18n.t('work.forgetUnknown') : undefined}
-            look={isUnknown ? undefined : 'quiet'}
+            variant={isUnknown ? undefined : 'quiet'}
             onYes={() => interactions.forget(run)}
           />
         </div>
@@ -142,7 +142,7 @@ const Unknown = ({
 }) => {
   const now = useNow(false);
   const isAsked = Object.hasOwn(interactions.looked.value, run.id);
-  const looked = own(interactions.looked.value, run.id);
+  const looked = getOwn(interactions.looked.value, run.id);
   return (
     <div class="run-trouble small">
       <p class="strong">{i18n.t('work.unknown')}</p>
@@ -152,7 +152,7 @@ const Unknown = ({
         {looked && (lookupMessage(looked, now) ?? i18n.t('work.looked.failed'))}
       </p>
       <div class="acts">
-        <Button size="small" onClick={() => void interactions.look(run)}>
+        <Button size="small" onClick={() => void interactions.lookUp(run)}>
           {i18n.t('work.look')}
         </Button>
       </div>

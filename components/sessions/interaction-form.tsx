@@ -80,7 +80,7 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
       <div class="acts">
         <Button
           icon={Play}
-          look="primary"
+          variant="primary"
           type="submit"
           disabled={!task || interactions.isSending.value}
         >

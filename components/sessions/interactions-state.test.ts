@@ -146,7 +146,7 @@ describe('createInteractionsState: actions', () => {
         value:
           name === 'session.view'
             ? { watch: 'https://live.example/' }
-            : name === 'run.look'
+            : name === 'run.lookUp'
               ? {}
               : value,
       }));
@@ -156,7 +156,7 @@ describe('createInteractionsState: actions', () => {
       await runs.refresh();
       runs.open(site);
       await runs.liveView.show('watch');
-      await runs.look(run('1'));
+      await runs.lookUp(run('1'));
       expect(runs.liveView.shown.value).toBeDefined();
       await runs.stop();
       expect(call).toHaveBeenLastCalledWith(...asked);
@@ -199,7 +199,7 @@ describe('createInteractionsState: actions', () => {
     const answer = { ok: true, value: { active: 2 } };
     call.mockResolvedValue(answer);
     const runs = setUp();
-    const looking = runs.look(run('1'));
+    const looking = runs.lookUp(run('1'));
     expect(runs.looked.value).toEqual({ 1: undefined });
     await looking;
     expect(runs.looked.value).toEqual({ 1: answer });

@@ -171,9 +171,9 @@ export function createInteractionsState({ call, db }: Deps) {
       await call('run.forget', { runId: id });
       await refresh();
     },
-    async look({ id }: Run) {
+    async lookUp({ id }: Run) {
       looked.value = { ...looked.value, [id]: undefined };
-      const found = await lookUp(call('run.look', { runId: id }));
+      const found = await lookUp(call('run.lookUp', { runId: id }));
       looked.value = { ...looked.value, [id]: found };
     },
     refresh,

@@ -143,7 +143,7 @@ const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
   }
   const whereOf = ({ place, connection }: Run) => (
     <Button
-      look="link"
+      variant="link"
       class="small cut"
       onClick={() => interactions.open({ place, connection })}
     >

@@ -64,7 +64,7 @@ it.each<[string, Site, Run[], unknown[], unknown[]]>([
     [run()],
     [found({ id: 'z', isGuess: true }), views],
     [
-      ['run.look', { runId: 'r' }],
+      ['run.lookUp', { runId: 'r' }],
       ['session.view', { connection: 's', sessionId: 'z' }],
     ],
   ],

@@ -55,7 +55,7 @@ export function createLiveView({ call, site, here }: Deps) {
     if (known !== undefined) return { id: known, isGuess: false };
     const [newest] = here.value;
     if (!newest) return 'no-session';
-    const looked = await lookUp(call('run.look', { runId: newest.id }));
+    const looked = await lookUp(call('run.lookUp', { runId: newest.id }));
     return looked.ok ? (looked.value.session ?? 'no-session') : looked.error;
   }
 

@@ -71,7 +71,7 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
       <Button
         icon={isShown.value ? EyeOff : Eye}
         size="small"
-        look="quiet"
+        variant="quiet"
         aria-expanded={isShown.value}
         onClick={toggle(isShown)}
       >
@@ -96,7 +96,7 @@ export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {
       <JsonTree value={!isShown.value && isRecord(value) ? value : fields} />
       {isRedacted && (
         <Button
-          look="link"
+          variant="link"
           class="small"
           aria-expanded={isShown.value}
           onClick={toggle(isShown)}

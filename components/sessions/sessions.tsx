@@ -18,7 +18,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { timeWithSeconds } from '@/components/ui/measure';
 import { Banner } from '@/components/ui/banner';
 import { useNow } from '@/components/ui/now';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { bind, toggle } from '@/components/ui/bind';
 import { isKeyless } from '@/lib/services';
 import { ActionButton, Button } from '@/components/ui/button';
@@ -140,7 +140,7 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
           {i18n.t('sessions.new')}
         </Button>
       )}
-      <Button icon={ListChecks} size="small" look="quiet" onClick={onRuns}>
+      <Button icon={ListChecks} size="small" variant="quiet" onClick={onRuns}>
         {i18n.t('sessions.runs')}
       </Button>
     </div>
@@ -228,7 +228,7 @@ const List = ({ sessions, interactions }: Omit<Props, 'onSettings'>) => {
             key={session.id ?? at}
             session={session}
             now={now}
-            ended={own(sessions.ended.value, session.id ?? '')}
+            ended={getOwn(sessions.ended.value, session.id ?? '')}
             onWork={workIn}
             onDestroy={sessions.destroy}
           />
@@ -246,7 +246,7 @@ const NoService = ({ onSettings }: { onSettings(): void }) => (
     help={i18n.t('sessions.what')}
   >
     <p>{i18n.t('lookup.connect')}</p>
-    <Button look="primary" onClick={onSettings}>
+    <Button variant="primary" onClick={onSettings}>
       {i18n.t('popup.connect')}
     </Button>
   </EmptyState>

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { messageOf } from '@/lib/core/message-of';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** The ID of a record being added; it gets a real one when saved. */
 export const newEndpoint = 'new';
@@ -55,7 +55,7 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
     put(id, { busy: true });
     try {
       const result = await work();
-      if (own(reports.value, id)?.busy) put(id, {});
+      if (getOwn(reports.value, id)?.busy) put(id, {});
       return result;
     } catch (error) {
       put(id, { failure: messageOf(error) });
@@ -72,11 +72,11 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
     reports,
     /** The last report on a record, or on the one being added. */
     reportOn: (id = newEndpoint): TestReport<Verdict> =>
-      own(reports.value, id) ?? {},
+      getOwn(reports.value, id) ?? {},
     granted,
     attempt,
     /** Asks the browser again for which addresses Pluck has permission. */
-    async look() {
+    async refresh() {
       const all = items().map(async (item) => {
         const address = addressOf(item);
         return address === undefined

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /**
  * What a form shows once its record is saved with other values than `before`,
@@ -11,7 +11,7 @@ export const followed = <Values extends Record<string, unknown>>(
   after: Values,
 ): Values => {
   const changed = Object.entries(typed).filter(
-    ([name, value]) => value !== own(before, name),
+    ([name, value]) => value !== getOwn(before, name),
   );
   return { ...after, ...Object.fromEntries(changed) };
 };

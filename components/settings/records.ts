@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Undoable } from '@/components/ui/attempt';
 import { createOrder } from '@/components/ui/order';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import {
   type RecordList,
   orderedBy,
@@ -73,7 +73,7 @@ export function createRecords<Name extends string, T extends { id: string }>(
       const { usual } = list;
       const wasUsual =
         usual !== undefined &&
-        own(settings.value as Record<string, unknown>, usual) === id;
+        getOwn(settings.value as Record<string, unknown>, usual) === id;
       const isRemoved = await attempt(
         () => send('remove', { id }),
         soon(withoutRecords(now(), [id])),

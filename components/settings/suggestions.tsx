@@ -22,7 +22,7 @@ export const Suggestions = ({ values, value, onPick }: Props) => {
       {others.map((one) => (
         <Button
           key={one.value}
-          look="link"
+          variant="link"
           title={one.value}
           onClick={({ currentTarget }) => {
             currentTarget.closest('.field')?.querySelector('input')?.focus();

@@ -26,7 +26,7 @@ export const UnreadSection = ({
           <li key={`${one.list} ${one.at}`} class="row">
             <span class="grow cut">{unreadName(one)}</span>
             <Button
-              look="icon"
+              variant="icon"
               icon={Trash2}
               aria-label={i18n.t('settings.unread.delete', [unreadName(one)])}
               title={i18n.t('settings.unread.delete', [unreadName(one)])}

@@ -6,7 +6,7 @@ import { Icon } from './icon';
  * `soft` is filled with grey. `plain` has no style of its own, for a caller
  * that brings a class. `icon` is a square without a border.
  */
-type ButtonLook =
+type ButtonVariant =
   | 'primary'
   | 'soft'
   | 'quiet'
@@ -19,7 +19,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes, 'class' | 'icon'> & {
   /** Before the text. */
   icon?: IconNode | undefined;
   class?: string | undefined;
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: 'small' | 'large' | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
@@ -29,7 +29,7 @@ const sizeClass = { small: 'btn-sm', large: 'btn-lg' };
 /** A button. It submits a form only if its `type` says so. */
 export const Button = ({
   icon,
-  look,
+  variant,
   size,
   class: extra,
   type = 'button',
@@ -37,9 +37,9 @@ export const Button = ({
   ...attributes
 }: ButtonProps) => {
   const own =
-    look === 'plain'
+    variant === 'plain'
       ? []
-      : ['btn', look && `btn-${look}`, size && sizeClass[size]];
+      : ['btn', variant && `btn-${variant}`, size && sizeClass[size]];
   return (
     <button
       {...attributes}
@@ -62,7 +62,7 @@ type ActionButtonProps = {
 export const ActionButton = ({ label, onClick, isMain }: ActionButtonProps) => (
   <Button
     size="small"
-    look={isMain ? 'primary' : undefined}
+    variant={isMain ? 'primary' : undefined}
     onClick={() => void onClick()}
   >
     {label}

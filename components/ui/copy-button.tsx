@@ -37,7 +37,13 @@ export function useCopy(text: () => string) {
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { icon, copy } = useCopy(text);
   return (
-    <Button icon={icon} size="small" look="quiet" onClick={copy} title={label}>
+    <Button
+      icon={icon}
+      size="small"
+      variant="quiet"
+      onClick={copy}
+      title={label}
+    >
       <span class="tool-word">{label}</span>
     </Button>
   );

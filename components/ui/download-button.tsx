@@ -14,7 +14,7 @@ export const DownloadButton = ({
   <Button
     icon={Download}
     size="small"
-    look="quiet"
+    variant="quiet"
     title={name}
     aria-keyshortcuts={shortcut}
     onClick={() => void saveContent(name, content)}

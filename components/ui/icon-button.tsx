@@ -11,5 +11,5 @@ export type IconButtonProps = Omit<ButtonProps, 'label' | 'icon'> & {
  * `title` says more.
  */
 export const IconButton = ({ label, ...others }: IconButtonProps) => (
-  <Button look="icon" title={label} {...others} aria-label={label} />
+  <Button variant="icon" title={label} {...others} aria-label={label} />
 );

@@ -14,7 +14,7 @@ import { i18n } from '#i18n';
 import { Button, type ButtonProps } from './button';
 import { Icon } from './icon';
 import { IconButton, type IconButtonProps } from './icon-button';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { ListOrder } from './order';
 import { unlessComposing } from './typed-keys';
 
@@ -42,7 +42,7 @@ const walk = unlessComposing(
         []),
     ].filter((entry) => entry.closest('[popover]') === menu);
     const at = entries.indexOf(event.currentTarget);
-    const to = own(
+    const to = getOwn(
       { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 },
       event.key,
     );
@@ -123,7 +123,7 @@ export const Submenu = ({
 }: SubmenuProps) => (
   <>
     <Button
-      look="plain"
+      variant="plain"
       icon={icon}
       class="menu-item"
       popovertarget={menu.id}
@@ -146,7 +146,7 @@ export const MenuItem = ({
   ...others
 }: Omit<ButtonProps, 'look' | 'size'>) => (
   <Button
-    look="plain"
+    variant="plain"
     class={`menu-item ${extra}`}
     onKeyDown={walk}
     {...others}

@@ -21,7 +21,7 @@ export const Segmented = <Value extends string>({
     {options.map((option) => (
       <Button
         key={option.value}
-        look="plain"
+        variant="plain"
         aria-pressed={option.value === value}
         aria-keyshortcuts={option.value === value ? undefined : shortcut}
         onClick={() => onChange(option.value)}

@@ -23,7 +23,7 @@ export const SortableHead = ({
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <Button
-        look="plain"
+        variant="plain"
         class="sort"
         title={i18n.t('output.sortBy', [name])}
         onClick={() => onSort(column)}

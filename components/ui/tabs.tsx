@@ -4,7 +4,7 @@ import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Icon } from './icon';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { Button } from './button';
 import { Menu, MenuItem } from './menu';
 import { arrowsAlong, unlessComposing } from './typed-keys';
@@ -63,7 +63,7 @@ export const Tabs = <Id extends string>({
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === value);
     const arrows = arrowsAlong(event.currentTarget);
-    const to = own(
+    const to = getOwn(
       { [arrows.next]: at + 1, [arrows.previous]: at - 1, Home: 0, End: -1 },
       event.key,
     );
@@ -91,7 +91,7 @@ export const Tabs = <Id extends string>({
         {tabs.map(({ id, label: name, count, mark }, at) => (
           <Button
             key={id}
-            look="plain"
+            variant="plain"
             id={`tab-${id}`}
             class={at < fitting.value ? 'tab' : 'tab is-hidden'}
             role="tab"
@@ -110,7 +110,7 @@ export const Tabs = <Id extends string>({
       {hidden.length > 0 && (
         <>
           <Button
-            look="plain"
+            variant="plain"
             class="tab tab-more"
             popovertarget={moreMenuId}
             aria-current={under ? 'true' : undefined}

@@ -40,7 +40,7 @@ export const Toast = ({ message, undo, onDismiss }: ToastProps) => {
           {undo && (
             <Button
               ref={button}
-              look="link"
+              variant="link"
               onClick={() => {
                 onDismiss();
                 void undo();

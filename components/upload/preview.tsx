@@ -72,7 +72,7 @@ export const Preview = ({
           <div class="row">
             <h3 class="grow">{i18n.t('sending.page.exact')}</h3>
             <Button
-              look="link"
+              variant="link"
               class="small"
               onClick={() =>
                 file.value &&
@@ -127,7 +127,7 @@ export const Preview = ({
             <ActionButton
               isMain
               label={i18n.t('sending.page.again')}
-              onClick={() => upload.look()}
+              onClick={() => upload.refresh()}
             />
             <Button
               size="small"
@@ -146,7 +146,7 @@ export const Preview = ({
         <div class="upload-foot acts">
           <Button
             size="small"
-            look="primary"
+            variant="primary"
             disabled={isSending.value}
             onClick={() => void send(upload.sendIfSame)}
           >

@@ -59,7 +59,7 @@ export const Problem = ({
         {is !== 'gone' && (
           <ActionButton
             label={i18n.t('sending.page.again')}
-            onClick={() => upload.look()}
+            onClick={() => upload.refresh()}
           />
         )}
         <ActionButton label={i18n.t('sending.page.no')} onClick={cancel} />

@@ -30,7 +30,7 @@ export const SendPage = ({
     if (unsuitable.length > 0) return;
     upload.dropsEmails.value = agreed?.withoutEmails === true;
     void upload
-      .look()
+      .refresh()
       .then(() => (isUnasked ? upload.sendPreview() : undefined));
   }, [upload]);
   const taken = upload.taken.value;

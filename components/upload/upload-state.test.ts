@@ -25,7 +25,7 @@ async function upload(...captures: Capture[]) {
     take: async () => captures.shift() ?? { is: 'gone' },
     send: async (file) => sent.push(`${file.type} ${await file.text()}`),
   });
-  await state.look();
+  await state.refresh();
   return { ...state, sent };
 }
 
@@ -115,11 +115,11 @@ describe('a page to send', () => {
       take: () => new Promise((resolve) => taking.push(resolve)),
       send: async (file) => sent.push(file),
     });
-    const first = state.look();
+    const first = state.refresh();
     taking[0]?.(shows('<p>a</p>'));
     await first;
     const sending = state.sendIfSame();
-    const again = state.look();
+    const again = state.refresh();
     taking[2]?.(shows('<p>b</p>'));
     await again;
     taking[1]?.(shows('<p>a</p>'));
@@ -135,7 +135,7 @@ describe('a page to send', () => {
       take: () => new Promise((resolve) => taking.push(resolve)),
       send: async () => {},
     });
-    const looks = [state.look(), state.look()];
+    const looks = [state.refresh(), state.refresh()];
     taking[1]?.(shows('<p>new</p>'));
     taking[0]?.(shows('<p>old</p>'));
     await Promise.all(looks);

@@ -51,7 +51,7 @@ export function createUpload({ page, take, send }: UploadDeps) {
     return is && bytes && new Blob([text.value ?? bytes], { type: types[is] });
   });
 
-  async function look() {
+  async function refresh() {
     const isInTurn = startTurn();
     taken.value = since.value = undefined;
     const found = await take(page);
@@ -82,7 +82,7 @@ export function createUpload({ page, take, send }: UploadDeps) {
     emails: computed(() => less.value?.count ?? 0),
     since,
     isSending,
-    look,
+    refresh,
     /** Sends what the preview shows, whatever the page shows now. */
     sendPreview: () => sendOnce(async () => true),
     /** Sends what the preview shows, unless the page is another one by now. */

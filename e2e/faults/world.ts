@@ -150,7 +150,7 @@ export async function openWorld() {
     },
     /** Any message starts a dead worker. */
     wake: () =>
-      ask(page, 'page.look', { tabId: -1 }).then(undefined, () => undefined),
+      ask(page, 'page.inspect', { tabId: -1 }).then(undefined, () => undefined),
     /** An extension page that runs none of Pluck's code. */
     barePage: () => extension.open('icon/16.png'),
     reopen: async () => {

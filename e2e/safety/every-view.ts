@@ -131,7 +131,7 @@ const enter = (panel: Page, view: string, texts: readonly string[]) =>
     async ([id, wanted]) => {
       const { safety } = globalThis as unknown as InPage;
       const shown = ':is(header.page, .output)';
-      const whole = [...document.querySelectorAll('.more-places button')].find(
+      const whole = [...document.querySelectorAll('.more-views button')].find(
         ({ textContent }) => textContent.includes('Whole answer'),
       );
       const facts = document.querySelector(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { TargetPage } from './fetch-target';
@@ -21,9 +21,9 @@ export function scrapeAnswer(
   for (const format of formats) {
     const name = typeof format === 'string' ? format : format.type;
     const item = typeof format === 'string' ? undefined : format;
-    const sample = own<Sampler>(samples, name);
+    const sample = getOwn<Sampler>(samples, name);
     if (sample) Object.assign(data, sample({ url: page.url, origin }, item));
-    else data[name] = own<unknown>(outputs, name);
+    else data[name] = getOwn<unknown>(outputs, name);
   }
   if (request.actions)
     data.actions = sampleActions(request.actions, {

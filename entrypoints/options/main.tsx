@@ -8,7 +8,7 @@ import {
   createPlace,
   createSettings,
 } from '@/components/options';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';
@@ -79,7 +79,7 @@ if (root) {
   };
   void spaceItem.getValue().then(showSpace);
   spaceItem.watch((space) => showSpace(space ?? {}));
-  void data.look();
+  void data.refresh();
   if ((history.state as { isErased?: true } | null)?.isErased) {
     data.outcome.value = i18n.t('data.erased');
     history.replaceState(null, '');
@@ -92,10 +92,11 @@ if (root) {
     pickFolder,
     keepFolder,
     forgetFolder,
-    begins: own(beginsWith, location.hash),
+    begins: getOwn(beginsWith, location.hash),
   });
   const place = createPlace(location.hash);
-  const look = () => Promise.all([page.services.look(), destinations.look()]);
+  const look = () =>
+    Promise.all([page.services.refresh(), destinations.refresh()]);
 
   showAsSet(page.settings.value);
   // Nothing waits between the reading of the settings and this: a change
@@ -106,7 +107,7 @@ if (root) {
     void look();
   });
   unreadItem.watch(page.unread.show);
-  watchStore((jobs) => Promise.all([look(), data.look(jobs)]));
+  watchStore((jobs) => Promise.all([look(), data.refresh(jobs)]));
   window.addEventListener('focus', async () => {
     void look();
     commands.value = await readCommands();

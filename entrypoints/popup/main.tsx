@@ -49,7 +49,7 @@ async function openPopup() {
         }),
       ]),
   });
-  watchStore(popup.look);
+  watchStore(popup.refresh);
   const openSettings = () =>
     void browser.runtime.openOptionsPage().then(() => window.close());
   const connect = () => void openServices().then(() => window.close());

@@ -25,7 +25,7 @@ import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs';
 import { call } from '@/lib/app/call';
 import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker';
 import { createOpenDatabase } from '@/lib/store/db';
-import { quickClips } from '@/lib/offscreen/background';
+import { quickClips } from '@/lib/quick-clips/background';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem } from '@/lib/settings';
 import { shownItem, speechItem } from '@/lib/scrape';
@@ -66,7 +66,7 @@ if (root) {
       sees: tabsPermission.has,
       ask: tabsPermission.ask,
       list: tabsOf,
-      front: () => activeIn(windowId),
+      activePage: () => activeIn(windowId),
       find: findTab,
     },
     copying: {

@@ -6,7 +6,7 @@ import { createData, createSpace } from '@/lib/data/background';
 import { createHistory } from '@/lib/history/background';
 import { createLanguages } from '@/lib/i18n/background';
 import { createModels } from '@/lib/models/background';
-import { createQuick } from '@/lib/offscreen/background';
+import { createQuick } from '@/lib/quick-clips/background';
 import { createPage } from '@/lib/page/background';
 import type { Watch } from '@/lib/platform/life';
 import { isAlive, panelPage } from '@/lib/platform/page-life';

@@ -66,7 +66,7 @@ export function askHandlers({
   }
 
   return {
-    async 'ask.look'({ about, connection }) {
+    async 'ask.inspect'({ about, connection }) {
       const [target, settings] = await Promise.all([
         targetOf(about),
         settingsItem.getValue(),
@@ -77,16 +77,17 @@ export function askHandlers({
         await modelsFor(settings),
       );
       const chosen =
-        all.find((one) => one.connection === connection && one.way.ok) ??
-        all[0]!;
-      const others = all.filter((one) => one !== chosen && one.way.ok);
+        all.find(
+          (one) => one.connection === connection && one.availability.ok,
+        ) ?? all[0]!;
+      const others = all.filter((one) => one !== chosen && one.availability.ok);
       return { ...chosen, ...(others.length > 0 && { others }) };
     },
 
     async 'ask.start'({
       about,
       connection: chosen,
-      words,
+      prompt,
       sent,
       withPassages,
       isFresh,
@@ -105,19 +106,19 @@ export function askHandlers({
           ? all[0]
           : all.find((one) => one.connection === chosen);
       if (!found) return refused('start.no-service');
-      const { connection, way } = found;
-      if (!way.ok) return way;
+      const { connection, availability } = found;
+      if (!availability.ok) return availability;
       if (typeof target === 'string') return refused(target);
       const preset = asking(
         settings,
-        sent ?? words,
-        withPassages === true ? words : undefined,
+        sent ?? prompt,
+        withPassages === true ? prompt : undefined,
       );
       const options = {
         ...preset.options,
         ...(isFresh && connection !== thisBrowser && { maxAge: 0 }),
       };
-      const asked = sent === undefined || sent === words ? undefined : words;
+      const asked = sent === undefined || sent === prompt ? undefined : prompt;
       return start(target, {
         preset: { ...preset, options },
         connection,
@@ -211,7 +212,7 @@ function browserFor({ target, status, settings, models }: Seen): Answerer {
       : (status?.read ?? refused('start.page-moved'));
   return {
     connection: thisBrowser,
-    way:
+    availability:
       typeof target === 'string' ? read : canRead(options, read, models, true),
     ...(model && { name: model.name }),
     ...(model?.host !== undefined && { to: model.host }),
@@ -238,7 +239,7 @@ async function serviceFor(
         );
   return {
     connection: service.id,
-    way,
+    availability: way,
     ...(service.name !== undefined && { name: service.name }),
     to: new URL(service.baseUrl).host,
     ...(isBilled(service) && {

@@ -1,4 +1,4 @@
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 import type { Cost } from '@/lib/contract/cost/estimate';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
@@ -15,8 +15,8 @@ const text = z.string().check(z.maxLength(maxPromptChars));
  */
 const about = () =>
   z.union([
-    z.strictObject({ jobId: id, windowId: whole() }),
-    z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+    z.strictObject({ jobId: id, windowId: integer() }),
+    z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
   ]);
 
 /** Calls for asking about a page. */
@@ -25,7 +25,7 @@ export const askCalls = {
    * Where a question about this page would go, and its cost there.
    * `connection`: what the user chose; it counts if it can answer.
    */
-  'ask.look': () =>
+  'ask.inspect': () =>
     z.strictObject({ about: about(), connection: z.optional(id) }),
   /**
    * Asks about a page. `connection`: who answers, by default the usual one.
@@ -37,7 +37,7 @@ export const askCalls = {
     z.strictObject({
       about: about(),
       connection: z.optional(id),
-      words: savedQuestion,
+      prompt: savedQuestion,
       sent: z.optional(text),
       withPassages: z.optional(z.boolean()),
       isFresh: z.optional(z.boolean()),
@@ -47,7 +47,7 @@ export const askCalls = {
     z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
   /** Writes a note on a passage of an answer, by index; '' deletes the note. */
   'passage.note': () =>
-    z.strictObject({ jobId: id, passage: whole(0), note: text }),
+    z.strictObject({ jobId: id, passage: integer(0), note: text }),
 } as const;
 
 export type About = z.infer<ReturnType<typeof about>>;
@@ -59,7 +59,7 @@ export type About = z.infer<ReturnType<typeof about>>;
  */
 export type Answerer = {
   connection: ConnectionId;
-  way: Availability;
+  availability: Availability;
   name?: string;
   /** The host that gets something; absent if all stays on this computer. */
   to?: string;
@@ -71,7 +71,7 @@ export type Answerer = {
 export type AskState = Answerer & { others?: Answerer[] };
 
 export type AskAnswers = {
-  'ask.look': AskState;
+  'ask.inspect': AskState;
   'ask.start':
     | { ok: true; jobId: string }
     | { ok: false; reason: StartRefusal };

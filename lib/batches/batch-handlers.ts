@@ -4,7 +4,7 @@ import type { JobState } from '@/lib/queue/job';
 import { type BatchAnswers, batchCalls } from './calls';
 import type { LookupFailure } from '@/lib/services';
 import type { Handlers } from '@/lib/rpc/calls';
-import { connectionId, connectionTo } from '@/lib/contract/schema/connection';
+import { connectionIdOf, connectionTo } from '@/lib/contract/schema/connection';
 import { findService, settingsItem } from '@/lib/settings';
 import type { BatchStore } from './store';
 import type { OpenDatabase } from '@/lib/store/db';
@@ -58,7 +58,7 @@ export function batchHandlers({
   ): Promise<BatchAnswers['batch.open']> {
     const isIt = (batch: Batch) =>
       batch.remoteId === remoteId &&
-      connectionId(batch.connection) === connection;
+      connectionIdOf(batch.connection) === connection;
     const known = (await (await db()).getAll('batches')).find(isIt);
     if (known) return { ok: true, batchId: known.id };
     const settings = await settingsItem.getValue();
@@ -122,7 +122,7 @@ export function batchHandlers({
 
     'batch.open': ({ connection, remoteId }) => open(connection, remoteId),
 
-    'batch.look': ({ batchId }) => runner.look(batchId),
+    'batch.lookUp': ({ batchId }) => runner.look(batchId),
 
     'batch.forget': ({ batchId }) => batches.remove([batchId]),
 

@@ -1,10 +1,10 @@
 import type { Batch, LeftOut } from './batch';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { delay } from '@/lib/core/delay';
 import type { FlaggedChoice, Judged } from './calls';
 import {
   type ConnectionId,
-  connectionId,
+  connectionIdOf,
 } from '@/lib/contract/schema/connection';
 import type { Flag } from '@/lib/queue/job-flag';
 import { findService, settingsItem } from '@/lib/settings';
@@ -31,7 +31,7 @@ async function checkEach(
   const holdsKey = await keyFinder();
   const all: Checked[] = [];
   for (const [at, url] of urls.entries()) {
-    const flags = own(leaves, url);
+    const flags = getOwn(leaves, url);
     const approval = flags && { at: 0, url, connection, flags };
     const sending = await checkSend(url, service, settings, {
       holdsKey,
@@ -72,7 +72,7 @@ type Sorted = Pick<Batch, 'addresses' | 'leftOut'> & {
  * The addresses to send, without duplicates, and those the user excluded or a
  * check refused.
  */
-export async function sortOut(
+export async function splitSendable(
   connection: ConnectionId,
   urls: readonly string[],
   flagged: FlaggedChoice,
@@ -119,7 +119,11 @@ export async function judgeAgain({
   leaves,
   connection,
 }: Batch): Promise<Sorted> {
-  const checked = await checkEach(addresses, connectionId(connection), leaves);
+  const checked = await checkEach(
+    addresses,
+    connectionIdOf(connection),
+    leaves,
+  );
   const refused = checked.flatMap(({ url, sending }) =>
     whyLeftOut(url, sending),
   );

@@ -21,7 +21,7 @@ import {
 } from '@/lib/settings';
 import { blanksToFill } from '@/lib/presets';
 import { inBrowser, modelsFor, privateMark } from '@/lib/scrape/background';
-import { sortOut } from './batch-judging';
+import { splitSendable } from './batch-judging';
 
 type Asked = InputOf<(typeof batchCalls)['batch.start']>;
 type Refused = { reason: StartRefusal };
@@ -39,7 +39,7 @@ export async function newBatch(
   const preset = findPreset(settings, asked.presetId);
   if (!preset) return refused('start.unknown-preset');
   if (blanksToFill(preset).length > 0) return refused('start.blanks');
-  const worded = withPrompt(preset.options, (asked.words ?? '').trim());
+  const worded = withPrompt(preset.options, (asked.prompt ?? '').trim());
   if (missingPrompt(worded)) return refused('start.no-words');
   if (worded.sendPage) return refused('start.needs-page');
 
@@ -61,7 +61,7 @@ export async function newBatch(
       ? asked.from.urls
       : (tabs?.shown.map(({ url }) => url) ?? []);
   const sorted = isSent
-    ? await sortOut(asked.connection, urls, asked.flagged)
+    ? await splitSendable(asked.connection, urls, asked.flagged)
     : {
         addresses: urls,
         leftOut: [],

@@ -1,4 +1,4 @@
-import { matches, whole, z } from '@/lib/core/zod';
+import { matches, integer, z } from '@/lib/core/zod';
 import type { Flag } from '@/lib/queue/job-flag';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import type { StartRefusal } from '@/lib/scrape';
@@ -30,12 +30,12 @@ export const batchCalls = {
     z.strictObject({
       connection: id,
       presetId: id,
-      words: z.optional(z.string().check(z.maxLength(10_000))),
+      prompt: z.optional(z.string().check(z.maxLength(10_000))),
       flagged: flaggedChoice,
-      windowId: whole(),
+      windowId: integer(),
       from: z.union([
         z.strictObject({ urls }),
-        z.strictObject({ tabIds: z.array(whole()) }),
+        z.strictObject({ tabIds: z.array(integer()) }),
       ]),
     }),
   /** Cancels what hasn't been scraped yet. */
@@ -46,7 +46,7 @@ export const batchCalls = {
    */
   'batch.open': () => z.strictObject({ connection: id, remoteId }),
   /** Asks the service for progress now. */
-  'batch.look': () => z.strictObject({ batchId: id }),
+  'batch.lookUp': () => z.strictObject({ batchId: id }),
   /** Removes a batch from the list. Its results stay in the history. */
   'batch.forget': () => z.strictObject({ batchId: id }),
   /**

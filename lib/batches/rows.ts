@@ -1,5 +1,5 @@
 import { jsonText } from '@/lib/core/json-text';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Job, JobError } from '@/lib/queue/job';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
@@ -17,7 +17,7 @@ const maxTitleChars = 300;
 /** A queued job of a batch. */
 export function jobAt(batch: Batch, at: number): Job {
   const url = batch.addresses[at] ?? '';
-  const flags = own(batch.leaves, url);
+  const flags = getOwn(batch.leaves, url);
   const tab = batch.tabs?.[at];
   const { connection, createdAt } = batch;
   return {

@@ -1,7 +1,7 @@
 import type { Watch } from '@/lib/platform/life';
 import type { LookFound } from '@/lib/queue/job';
 import { type Queue, createQueue } from '@/lib/queue/queue';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { type Batch, isAtWork } from './batch';
 import { createFollower } from './follow';
 import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports';
@@ -166,7 +166,7 @@ export function createBatchRunner(deps: Deps) {
     /** Continues everything that was held back at a service. */
     async release(serviceId: string): Promise<void> {
       for (const { id, connection } of await store.atWork()) {
-        if (connectionId(connection) !== serviceId) continue;
+        if (connectionIdOf(connection) !== serviceId) continue;
         schedule.forget(id);
         await queue.apply(id, { type: 'released' });
       }

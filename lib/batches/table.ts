@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Job, JobError, JobState } from '@/lib/queue/job';
 import type { RuleId } from '@/lib/queue/job-flag';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -163,7 +163,7 @@ export function valueOf(row: BatchRow, column: string): Cell | undefined {
   if (column === 'title') return row.title || undefined;
   if (column === 'address') return row.url;
   if (column === 'state') return row.state;
-  return column === 'credits' ? row.credits : own(row.cells, column);
+  return column === 'credits' ? row.credits : getOwn(row.cells, column);
 }
 
 export type TableOrder = { column: string; isDescending: boolean };

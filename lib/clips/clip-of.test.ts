@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from './clip';
 import { sampleClip } from '@/test/sample-clip';
-import { type Job, workOf } from '@/lib/queue/job';
+import { type Job, jobIdentity } from '@/lib/queue/job';
 import {
   clipOf,
   keepsOneNote,
@@ -36,7 +36,7 @@ const clipFrom = (job: Job, createdAt = 1) =>
   sampleClip({
     id: job.id,
     jobId: job.id,
-    work: workOf(job),
+    work: jobIdentity(job),
     destination: { id: 'f', settings: folder },
     state: 'delivered',
     written: 'a digest',

@@ -1,4 +1,4 @@
-import { type Job, workOf } from '@/lib/queue/job';
+import { type Job, jobIdentity } from '@/lib/queue/job';
 import { pageAddress } from '@/lib/privacy';
 import { type Clip, hasArrived } from './clip';
 import { type Destination, destinationType } from './destinations/settings';
@@ -14,7 +14,7 @@ export type ClipSource = Pick<
 
 /** Whether a clip was made from this job, or from one with the same content. */
 const hasSameContent = ({ jobId, work }: Clip, job: ClipSource): boolean =>
-  jobId === job.id || (work !== undefined && work === workOf(job));
+  jobId === job.id || (work !== undefined && work === jobIdentity(job));
 
 /**
  * Whether a result may replace a note: same content, and nothing else is in its

@@ -1,5 +1,5 @@
 import { isRecord } from './is-record';
-import { own } from './own';
+import { getOwn } from './get-own';
 import { type ReadValue, type Shape, splitMembers } from './reader';
 
 /** The fields of a shape, as read from an answer: each may be missing. */
@@ -23,7 +23,7 @@ export const readFields = <S extends Shape>(
   json: unknown,
 ): { fields: KnownFields<S>; rest: Rest } => {
   const members = isRecord(json) ? Object.entries(json) : [];
-  const { fits, odd } = splitMembers(members, (name) => own(shape, name));
+  const { fits, odd } = splitMembers(members, (name) => getOwn(shape, name));
   return {
     fields: Object.fromEntries(fits) as KnownFields<S>,
     rest: isRecord(json)

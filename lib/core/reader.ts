@@ -1,6 +1,6 @@
 import { inertAnswer } from './inert-answer';
 import { isRecord } from './is-record';
-import { own } from './own';
+import { getOwn } from './get-own';
 import { readDate } from './read-date';
 
 /**
@@ -142,10 +142,10 @@ export const object = <S extends Shape>(shape: S): Reader<Members<S>> => {
       'missing' in member[1],
   );
   return (value) => {
-    const { fits, odd } = readMembers(value, (name) => own(readers, name));
+    const { fits, odd } = readMembers(value, (name) => getOwn(readers, name));
     if (!fits) return { odd };
     const isMissing = ([name]: [string, unknown]) =>
-      (own(fits, name) ?? null) === null;
+      (getOwn(fits, name) ?? null) === null;
     const standIns = needed
       .filter(isMissing)
       .map(([name, { missing }]) => [name, missing]);

@@ -12,7 +12,7 @@ z.config({ jitless: true });
 export const matches = (pattern: RegExp) =>
   z.refine<string>((text) => pattern.test(text));
 // @__NO_SIDE_EFFECTS__
-export const whole = (
+export const integer = (
   least = Number.MIN_SAFE_INTEGER,
   most = Number.MAX_SAFE_INTEGER,
 ) =>
@@ -26,7 +26,7 @@ export const whole = (
     );
 
 /** True, or not there. */
-export const yes = /* @__PURE__ */ z.custom<true>((value: unknown) =>
+export const trueOnly = /* @__PURE__ */ z.custom<true>((value: unknown) =>
   Object.is(value, true),
 );
 

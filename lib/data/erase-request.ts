@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { delay } from '@/lib/core/delay';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import {
   isPrivate,
   otherWorker,
@@ -24,7 +24,7 @@ export async function requestErase(): Promise<void> {
   if (!isPrivate) return;
   for (
     let polls = 0;
-    own(await session.get(slot), slot) !== undefined;
+    getOwn(await session.get(slot), slot) !== undefined;
     polls++
   ) {
     if (polls === maxPolls)
@@ -40,7 +40,7 @@ export function onEraseRequest(erase: () => Promise<void>): void {
   const { session } = browser.storage;
   const slot = slotOf(thisWorker);
   session.onChanged.addListener((changes) => {
-    if (!own(changes, slot)?.newValue) return;
+    if (!getOwn(changes, slot)?.newValue) return;
     // Without an answer the other worker reports that it failed.
     erase().then(
       () => session.remove(slot),

@@ -11,7 +11,7 @@ export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task';
 export type { BackupProblem } from './backup/backup-file';
 export { UnreadableBackup, makeBackup } from './backup/make-backup';
 export type { Holding, Space, Went } from './space';
-export { type Standing, createStanding } from './standing';
+export { type StorageUse as Standing, createStanding } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
 export { withoutSecrets } from './transfer/without-secrets';

@@ -34,7 +34,7 @@ export function createSpace({
   watch,
   onCleared,
 }: Deps) {
-  async function look() {
+  async function refresh() {
     const was = await spaceItem.getValue();
     const found = await lookAtSpace(db, was, now());
     if (found.shortSince === was.shortSince) return;
@@ -56,7 +56,7 @@ export function createSpace({
   const answers = keepAnswers({
     change: store.change,
     makeRoom,
-    onKept: () => void look().catch(() => undefined),
+    onKept: () => void refresh().catch(() => undefined),
     onUnkept: watch().onRunning,
     onShort: () =>
       void changeAndAnnounce((was) => asShort(was, now())).catch(
@@ -91,7 +91,7 @@ export function createSpace({
       );
       await store.remove(going.map(({ id }) => id));
       onCleared();
-      await look();
+      await refresh();
       return { cleared: going.length };
     },
   };

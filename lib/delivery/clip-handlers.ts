@@ -10,7 +10,7 @@ import {
 } from '@/lib/clips';
 import type { ClipQueue, ClipStore } from '@/lib/clips/background';
 import { isRecord } from '@/lib/core/is-record';
-import { workOf } from '@/lib/queue/job';
+import { jobIdentity } from '@/lib/queue/job';
 import { take } from '@/lib/platform/handover';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type ClipAnswers, clipCalls } from './calls';
@@ -90,7 +90,7 @@ export function clipHandlers({
           id: clipId,
           createdAt: at,
           jobId,
-          work: workOf(job),
+          work: jobIdentity(job),
           address: clippedAddress(job),
           title: job.page.title,
           parcel,

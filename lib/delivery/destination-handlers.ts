@@ -8,7 +8,7 @@ import {
   haveSameAddress,
   mapSettings,
 } from '@/lib/clips';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type DestinationAnswers, destinationCalls } from './calls';
 import { isReference } from '@/lib/contract/schema/secret-places';
@@ -107,7 +107,7 @@ async function withKept(
   );
   const kept = (field: string) => {
     const old: unknown =
-      before && own(before as Record<string, unknown>, field);
+      before && getOwn(before as Record<string, unknown>, field);
     return typeof old === 'string' ? old : '';
   };
   return mapDestinationSecrets(typed, (text, field) =>

@@ -1,14 +1,14 @@
 import type { Form } from './form';
 import type { GroupId } from '@/lib/contract/schema/field';
 import { type FormField, fields } from './fields';
-import { fieldPlace, valueAt } from './place';
+import { fieldPath, valueAt } from './field-path';
 
 /**
  * Whether a field is set, even to the service's default: what is set is stored
  * and sent.
  */
 export const isChanged = (form: Form, path: string): boolean =>
-  valueAt(form, fieldPlace(form, path)) !== undefined;
+  valueAt(form, fieldPath(form, path)) !== undefined;
 
 /**
  * How many fields of a group are set, as its rows show them: formats, actions

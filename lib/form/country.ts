@@ -1,5 +1,5 @@
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 const codes: readonly string[] = Object.values(iso31661Alpha3ToAlpha2);
 
@@ -19,7 +19,7 @@ const plain = (name: string): string =>
 export function countryMeant(typed: string): string | undefined {
   const upper = typed.trim().toUpperCase();
   const code =
-    upper === 'UK' ? 'GB' : (own(iso31661Alpha3ToAlpha2, upper) ?? upper);
+    upper === 'UK' ? 'GB' : (getOwn(iso31661Alpha3ToAlpha2, upper) ?? upper);
   if (isCountry(code)) return code;
   const name = plain(typed);
   return name === ''

@@ -1,37 +1,37 @@
 import { isRecord } from '@/lib/core/is-record';
 import { type FormField, fields, fieldNames } from './fields';
-import { type FieldPlace, childOf } from './place';
+import { type FieldPath, childOf } from './field-path';
 
 /** The field at a place in the options, or the nearest enclosing one. */
 export function fieldOn(
-  place: FieldPlace,
+  path: FieldPath,
   all: Record<string, unknown>,
 ): FormField | undefined {
-  const names = namesOf(place, all);
+  const names = namesOf(path, all);
   return names
     .map((_, index) => names.slice(0, names.length - index).join('.'))
-    .map((path) => fields.find((field) => field.path === path))
+    .map((name) => fields.find((field) => field.path === name))
     .find(Boolean);
 }
 
 /** The contract's names at the same level as the last step of a place. */
 export function namesBeside(
-  place: FieldPlace,
+  path: FieldPath,
   all: Record<string, unknown>,
 ): string[] {
-  return fieldNames(namesOf(place, all).slice(0, -1).join('.'));
+  return fieldNames(namesOf(path, all).slice(0, -1).join('.'));
 }
 
 /**
  * A place as a field's path: formats and actions by their type, other lists
  * without indices.
  */
-function namesOf(place: FieldPlace, all: Record<string, unknown>): string[] {
-  const [root, step] = place;
+function namesOf(path: FieldPath, all: Record<string, unknown>): string[] {
+  const [root, step] = path;
   const isTyped =
     typeof step === 'number' && (root === 'formats' || root === 'actions');
   const item = isTyped ? childOf(childOf(all, root), step) : undefined;
   const type = isRecord(item) ? item.type : item;
-  const names = place.slice(1).filter((name) => typeof name === 'string');
+  const names = path.slice(1).filter((name) => typeof name === 'string');
   return [root, ...(typeof type === 'string' ? [type] : []), ...names];
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { z } from '@/lib/core/zod';
 import { type GroupId, groups } from '@/lib/contract/schema/field';
 import {
@@ -98,7 +98,7 @@ function limitsOf(node: Node): Partial<FormField> {
   return {
     ...Object.fromEntries(
       Object.entries(limitNames).flatMap(([known, name]) => {
-        const value = own(node, known);
+        const value = getOwn(node, known);
         return isGiven(value) ? [[name, value]] : [];
       }),
     ),

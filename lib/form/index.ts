@@ -22,7 +22,12 @@ export {
   toForm,
 } from './form';
 export { nearest } from './nearest';
-export { type FieldPlace, fieldPlace, valueAt, withValue } from './place';
+export {
+  type FieldPath as FieldPlace,
+  fieldPath as fieldPlace,
+  valueAt,
+  withValue,
+} from './field-path';
 export { type Problem, problemFieldId } from './problem';
 export { problemsOf } from './problems';
 export { maxActions, waitsOf } from './rules/action-rules';

@@ -1,5 +1,5 @@
 import type { Form } from './form';
-import { type FieldPlace, renamed, withValue } from './place';
+import { type FieldPath, renamed, withValue } from './field-path';
 
 type Values = (string | number)[];
 
@@ -37,21 +37,21 @@ export const problemFieldId = ({
  */
 export const fix = (
   label: string,
-  place: FieldPlace,
+  path: FieldPath,
   value: unknown,
   values?: Fix['values'],
 ): Fix => ({
   label,
   ...(values && { values }),
-  apply: (form) => withValue(form, place, value),
+  apply: (form) => withValue(form, path, value),
 });
 
 /** Offers another value for the same field. */
-export const use = (place: FieldPlace, value: string | number): Fix =>
+export const use = (place: FieldPath, value: string | number): Fix =>
   fix('form.fix.use', place, value, [value]);
 
 /** Offers another name for the entry at a place. */
-export const rename = (place: FieldPlace, name: string): Fix => ({
+export const rename = (place: FieldPath, name: string): Fix => ({
   label: 'form.fix.use',
   values: [name],
   apply: (form) => renamed(form, place, name),

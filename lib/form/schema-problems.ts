@@ -1,5 +1,5 @@
 import { messageOf } from '@/lib/core/message-of';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { presetOptions } from '@/lib/contract/schema/preset-options';
 import type { FormField } from './fields';
 import { countryMeant } from './country';
@@ -8,7 +8,7 @@ import { type Fix, fix, type Problem, rename, use } from './problem';
 import { type Form, everyAction } from './form';
 import { nearest } from './nearest';
 import { error } from './rules/rule';
-import { type FieldPlace, childOf } from './place';
+import { type FieldPath, childOf } from './field-path';
 
 /**
  * Schema issues in plain words at their fields. Rules between fields are
@@ -24,10 +24,10 @@ export const schemaProblems = (form: Form): Problem[] => {
 function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return (issue.keys ?? []).map((key) =>
-      unknownAt([...issue.path, key] as unknown as FieldPlace, all),
+      unknownAt([...issue.path, key] as unknown as FieldPath, all),
     );
   }
-  const place = issue.path as unknown as FieldPlace;
+  const place = issue.path as unknown as FieldPath;
   const field = fieldOn(place, all);
   const value = place.reduce<unknown>(childOf, all);
   const { message, instead, ...values } = describeIssue(issue, value, field);
@@ -41,7 +41,7 @@ function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   ];
 }
 
-function unknownAt(place: FieldPlace, all: Record<string, unknown>): Problem {
+function unknownAt(place: FieldPath, all: Record<string, unknown>): Problem {
   const name = String(place.at(-1));
   const around = place.slice(0, -1).reduce<unknown>(childOf, all);
   const free = namesBeside(place, all).filter(
@@ -65,15 +65,15 @@ function unknownAt(place: FieldPlace, all: Record<string, unknown>): Problem {
 }
 
 function fixesOf(
-  place: FieldPlace,
+  path: FieldPath,
   field: string | undefined,
   value: unknown,
   instead?: string | number,
 ): Fix[] {
-  if (instead !== undefined) return [use(place, instead)];
+  if (instead !== undefined) return [use(path, instead)];
   if (field !== 'location.country' || typeof value !== 'string') return [];
   const code = countryMeant(value);
-  return code ? [use(place, code)] : [];
+  return code ? [use(path, code)] : [];
 }
 
 /** A schema issue, with the parts that are used here. */
@@ -142,7 +142,7 @@ function describeIssue(
         return describeJson(value);
       return {
         message:
-          own(typeMessages, issue.expected ?? '') ?? 'form.problem.wrong',
+          getOwn(typeMessages, issue.expected ?? '') ?? 'form.problem.wrong',
       };
     default:
       return describeChoice(issue, value, field);

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { shownMessages } from './kept';
 import { type Messages, fillPlaces, pluralForm } from './message';
 
@@ -23,7 +23,7 @@ const read = (key: string): string => {
   const name = key.replaceAll('.', '_');
   // WXT's types know only names that are not made up from others.
   return (
-    own(chosen, name)?.message ??
+    getOwn(chosen, name)?.message ??
     browser.i18n.getMessage(name as '@@ui_locale', places)
   );
 };

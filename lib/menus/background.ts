@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { own } from '@/lib/core/own';
-import type { Quick } from '@/lib/offscreen/background';
+import { getOwn } from '@/lib/core/get-own';
+import type { Quick } from '@/lib/quick-clips/background';
 import { speakAsSet } from '@/lib/i18n/background';
 import { flashIfFailed } from '@/lib/platform/badge';
 import { onBegin } from '@/lib/platform/install';
@@ -33,7 +33,7 @@ export function addMenus(run: RunOutside, quick: Quick): void {
   // user gesture.
   browser.commands.onCommand.addListener((command, tab) => {
     const visible = tab && visibleTab(tab);
-    if (visible) own(commands, command)?.(visible);
+    if (visible) getOwn(commands, command)?.(visible);
   });
   browser.action.onClicked.addListener((tab) => {
     const visible = visibleTab(tab);

@@ -22,7 +22,7 @@ import {
   topIds,
 } from './menu-items';
 import { togglePanelOn } from './toggle-panel';
-import { type Quick, canClipSilently } from '@/lib/offscreen/background';
+import { type Quick, canClipSilently } from '@/lib/quick-clips/background';
 import {
   type JobOrder,
   type RunOutside,
@@ -77,7 +77,7 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
     flashIfFailed(
       run(tab, (settings) => ({
         ...atService(settings, 'highlights'),
-        words: selection,
+        prompt: selection,
       })),
     );
   } else if ('selection' in choice) {

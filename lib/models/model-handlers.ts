@@ -7,7 +7,7 @@ import { withoutServiceKey } from '@/lib/contract/schema/connection';
 import {
   ModelFailure,
   type ModelReply,
-  type Spoken,
+  type ModelStream,
 } from '@/lib/engines/model/conversation';
 import { openServer, protocolOf } from '@/lib/engines/model/server-model';
 import type { Handlers } from '@/lib/rpc/calls';
@@ -161,7 +161,7 @@ async function measureSpeed(
   const conversation = await openServer(server, access)(testRules, signal);
   let first: number | undefined;
   const onText = () => (first ??= now());
-  const { tokens, text, thought }: Partial<ModelReply> & Spoken =
+  const { tokens, text, thought }: Partial<ModelReply> & ModelStream =
     await conversation
       .ask(testInput, { signal, onText })
       .catch((error: unknown) => {

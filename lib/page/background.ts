@@ -1,5 +1,5 @@
 import { lastClip } from '@/lib/clips/background';
-import { clipTarget } from '@/lib/offscreen/background';
+import { clipTarget } from '@/lib/quick-clips/background';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import { allLanes, jobsAt, newestJobs } from '@/lib/scrape';
 import type { OpenDatabase } from '@/lib/store/db';
@@ -12,7 +12,7 @@ const maxRecent = 200;
 /** What can be done with the open page. */
 export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
   const handlers: Handlers<typeof pageCalls, PageAnswers> = {
-    async 'page.look'({ tabId }) {
+    async 'page.inspect'({ tabId }) {
       const database = await db();
       const [jobs, lanes] = await Promise.all([
         newestJobs(database, maxRecent),

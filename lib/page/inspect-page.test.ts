@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type Job, workOf } from '@/lib/queue/job';
+import { type Job, jobIdentity } from '@/lib/queue/job';
 import { sampleJob } from '@/test/sample-job';
 import { inspectPage } from './inspect-page';
 import type { PopupState } from './popup-state';
@@ -63,10 +63,10 @@ it.each<[string, Partial<Job>, string]>([
   });
   expect(clip).toEqual(target);
   const [, source] = clipTarget.mock.calls[0] as [unknown, Job];
-  expect([source.id, source.page.url, workOf(source)]).toEqual([
+  expect([source.id, source.page.url, jobIdentity(source)]).toEqual([
     id,
     url,
-    workOf(reading),
+    jobIdentity(reading),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ClipSource, LastClip } from '@/lib/clips';
-import type { ClipTarget } from '@/lib/offscreen';
+import type { ClipTarget } from '@/lib/quick-clips';
 import type { Models } from '@/lib/engines/model/look-for-models';
 import { estimate } from '@/lib/contract/cost/estimate';
 import { isBilled } from '@/lib/contract/cost/is-billed';
@@ -48,7 +48,7 @@ import {
   modelOf,
   modelsFor,
 } from '@/lib/scrape/background';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { isSameAddress } from '@/lib/core/without-place';
 import { isKeyless } from '@/lib/services';
 
@@ -92,11 +92,11 @@ export async function inspectPage(
       const lane = lanes.find(({ id }) => id === service.id);
       const sending = await checkSend(tab?.url, service, settings, status);
       return {
-        place: {
+        state: {
           id: service.id,
           host: new URL(service.baseUrl).host,
           name: service.name,
-          way: asAvailability(sending),
+          availability: asAvailability(sending),
           ...(isKeyless(service) && { isKeyless: true as const }),
           blocked: lane?.isBlocked && lane.error,
         },
@@ -108,7 +108,7 @@ export async function inspectPage(
       };
     }),
   );
-  const places = services.map(({ place }) => place);
+  const connections = services.map(({ state }) => state);
   const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url);
   const ofPage = jobs.filter(isOfPage);
   // A job of the future is as old as the last change of the clock.
@@ -123,12 +123,18 @@ export async function inspectPage(
     );
   /** The result that a click on the preset uses again instead of sending it. */
   function recentOf(
-    { connection, missing, ways }: PresetState,
+    { connection, missing, availabilityByConnection }: PresetState,
     { options }: Preset,
   ) {
-    const service = services.find(({ place }) => place.id === connection);
-    const way = own(ways, connection);
-    if (!service?.sent || !service.url || missing || !way?.ok || way.asks)
+    const service = services.find(({ state }) => state.id === connection);
+    const availability = getOwn(availabilityByConnection, connection);
+    if (
+      !service?.sent ||
+      !service.url ||
+      missing ||
+      !availability?.ok ||
+      availability.asks
+    )
       return undefined;
     const request = { ...withMode(options, settings.mode), url: service.url };
     const work = { page: { tabId }, request, connection: service.connection };
@@ -140,14 +146,17 @@ export async function inspectPage(
     (pattern) => tab?.url && matchesRule(pattern, tab.url),
   );
   return {
-    places: [{ id: thisBrowser, host: null, way: read }, ...places],
+    connections: [
+      { id: thisBrowser, host: null, availability: read },
+      ...connections,
+    ],
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => {
       const state = presetState(preset, settings, {
         read,
         isPdf,
         models,
-        services: places,
+        services: connections,
       });
       return Object.assign(state, { recent: recentOf(state, preset) });
     }),
@@ -191,7 +200,7 @@ const recencyOf = ({ id, endedAt, createdAt }: Job) => ({
  * A service, with the address it would be sent and the jobs that requested it.
  */
 type SendingState = {
-  place: ConnectionState;
+  state: ConnectionState;
   connection: Connection;
   url?: string;
   sent?: Job[];
@@ -214,14 +223,15 @@ function presetState(
     id,
     name,
     connection: usualConnection(settings, preset, models),
-    ways: {
+    availabilityByConnection: {
       // Without a model, the field for questions offers a search instead.
       [thisBrowser]:
         never ?? canRead(options, read, models, missing !== undefined),
       ...Object.fromEntries(
         services.map((service) => [
           service.id,
-          never ?? canSend(options, settings, service.way, service.isKeyless),
+          never ??
+            canSend(options, settings, service.availability, service.isKeyless),
         ]),
       ),
     },

@@ -1,5 +1,5 @@
 import type { LastClip } from '@/lib/clips';
-import type { ClipTarget } from '@/lib/offscreen';
+import type { ClipTarget } from '@/lib/quick-clips';
 import type { Availability, ModelInUse } from '@/lib/scrape';
 import type { Job, JobError } from '@/lib/queue/job';
 import type { Cost } from '@/lib/contract/cost/estimate';
@@ -13,7 +13,7 @@ export type ConnectionState = {
   id: ConnectionId;
   host: string | null;
   name?: string;
-  way: Availability;
+  availability: Availability;
   /**
    * A service that is used without a key: it bills nothing, and takes no pages
    * themselves.
@@ -33,7 +33,7 @@ export type PresetState = {
   name?: string;
   /** Where a click runs it, and whether it can run there and elsewhere. */
   connection: ConnectionId;
-  ways: Record<ConnectionId, Availability>;
+  availabilityByConnection: Record<ConnectionId, Availability>;
   /**
    * The model that works on what this browser reads; undefined if there is
    * none, or none is needed.
@@ -58,7 +58,7 @@ export type PresetState = {
 /** What the popup shows about a tab before anything starts. */
 export type PopupState = {
   /** This browser first, then the services in their order. */
-  places: ConnectionState[];
+  connections: ConnectionState[];
   /** The default connection of a click. */
   connection: ConnectionId;
   presets: PresetState[];

@@ -4,7 +4,7 @@ import type { FormatId } from '@/lib/contract/formats';
 import {
   type Connection,
   type ConnectionId,
-  connectionId,
+  connectionIdOf,
 } from '@/lib/contract/schema/connection';
 import type { Flag, FlaggedAddress } from './job-flag';
 import type { Page } from '@/lib/core/page';
@@ -301,12 +301,12 @@ export const readsAtClick = ({
  * The order in which jobs run: what the user just asked for doesn't wait behind
  * a batch.
  */
-export const byTurn = (a: Job, b: Job): number =>
+export const compareQueueOrder = (a: Job, b: Job): number =>
   Number(a.batchId !== undefined) - Number(b.batchId !== undefined) ||
   a.createdAt - b.createdAt;
 
 /** What a job requests, and of whom. */
-export type Work = Pick<
+export type JobIdentity = Pick<
   Job,
   'request' | 'connection' | 'selection' | 'batchId'
 > & {
@@ -314,11 +314,11 @@ export type Work = Pick<
 };
 
 /** Whether a job is about what a tab shows, and not only about its address. */
-const isOfTab = ({ connection, request }: Work): boolean =>
+const isOfTab = ({ connection, request }: JobIdentity): boolean =>
   connection.kind === 'browser' || request.sendPage === true;
 
 /** Whether two jobs request the same thing of the same connection. */
-export const isSameWork = (a: Work, b: Work): boolean =>
+export const isSameWork = (a: JobIdentity, b: JobIdentity): boolean =>
   JSON.stringify([a.request, a.connection, a.selection, a.batchId]) ===
     JSON.stringify([b.request, b.connection, b.selection, b.batchId]) &&
   (!isOfTab(a) || a.page.tabId === b.page.tabId);
@@ -327,7 +327,7 @@ export const isSameWork = (a: Work, b: Work): boolean =>
  * Identifies a job's work on its page: its preset and request. Undefined for a
  * selection, which equals no other.
  */
-export const workOf = ({
+export const jobIdentity = ({
   presetId,
   request,
   selection,
@@ -354,7 +354,7 @@ export const consentTo = (
 ): Consent => ({
   at,
   url: job.request.url,
-  connection: connectionId(job.connection),
+  connection: connectionIdOf(job.connection),
   ...(job.unsettledAt !== undefined && { loss: job.unsettledAt }),
   by,
 });

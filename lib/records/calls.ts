@@ -1,4 +1,4 @@
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 import { presetNameSchema } from '@/lib/contract/schema/preset-options';
 import { type Preset, siteRule } from '@/lib/presets';
 import { secretSource } from './secrets/calls';
@@ -49,7 +49,7 @@ export const settingsCalls = {
       id: z.optional(id),
       name: presetNameSchema,
       ...presetParts,
-      at: z.optional(whole()),
+      at: z.optional(integer()),
       from: z.optional(secretSource),
     }),
   'preset.remove': records['preset.remove'],
@@ -58,7 +58,7 @@ export const settingsCalls = {
   /** Deletes a record that can't be read, as it was received. */
   'unread.remove': () => z.strictObject({ list: listName, record: received }),
   'unread.restore': () =>
-    z.strictObject({ list: listName, record: received, at: whole(0) }),
+    z.strictObject({ list: listName, record: received, at: integer(0) }),
   /**
    * Makes a preset the default of a site, ahead of all other rules. Replaces
    * the rule with the same pattern.
@@ -73,7 +73,7 @@ export const settingsCalls = {
     z.strictObject({
       from: id,
       name: presetNameSchema,
-      words: z.optional(z.string().check(z.maxLength(10_000))),
+      prompt: z.optional(z.string().check(z.maxLength(10_000))),
       connection: z.optional(connection),
     }),
   'settings.save': changedSettings,

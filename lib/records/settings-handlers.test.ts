@@ -72,7 +72,7 @@ it.each([
       blanks: ['/formats/0/question'],
     };
     await changeSettings((settings) => ({ ...settings, presets: [preset] }));
-    await handlers['preset.copy']({ from: 'p', name: 'Why', words });
+    await handlers['preset.copy']({ from: 'p', name: 'Why', prompt: words });
     expect((await now()).presets.map((one) => one.blanks)).toEqual([
       preset.blanks,
       blanks,

@@ -39,10 +39,10 @@ export function createSettingsHandlers({
       return saved;
     },
 
-    async 'preset.copy'({ from, name, words = '', connection }) {
+    async 'preset.copy'({ from, name, prompt = '', connection }) {
       const source = findPreset(await settingsItem.getValue(), from);
       if (!source) return { ok: false, reason: 'start.unknown-preset' };
-      const options = withPrompt(source.options, words.trim());
+      const options = withPrompt(source.options, prompt.trim());
       const { blanks: before = [], ...others } = source;
       const blanks = remainingBlanks(options, before, others.idleActions);
       const id = crypto.randomUUID();

@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import { Locked } from '@/lib/core/locked';
 import { asRecord } from '@/lib/core/is-record';
 import { messageOf } from '@/lib/core/message-of';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Call, CallFailure, Reply } from './calls';
 
 /**
@@ -44,7 +44,7 @@ export async function answerCall(
   message: unknown,
 ): Promise<Reply> {
   const { call: name, input: given } = asRecord(message);
-  const call = typeof name === 'string' ? own(calls, name) : undefined;
+  const call = typeof name === 'string' ? getOwn(calls, name) : undefined;
   if (!call) return refused('no-such-call');
   const input = call.schema().safeParse(given);
   if (!input.success) return refused('bad-input', String(name));

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 const escaped: Record<string, string> = {
   '&': '&amp;',
   '"': '&quot;',
@@ -8,4 +8,4 @@ const escaped: Record<string, string> = {
 
 /** Escapes a text for HTML, as content or between double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&"<>]/g, (sign) => own(escaped, sign) ?? sign);
+  text.replace(/[&"<>]/g, (sign) => getOwn(escaped, sign) ?? sign);

@@ -94,7 +94,7 @@ export async function tabAsSeen(
   return !url || isSameAddress(tab.url, url) ? tab : 'start.page-moved';
 }
 
-type Known = {
+type PageContext = {
   title?: string;
   signedIn?: string;
   approval?: SendApproval;
@@ -128,7 +128,15 @@ export async function checkSend(
   url: string | undefined,
   service: Pick<Service, 'id' | 'baseUrl'> | undefined,
   settings: Settings,
-  { title, signedIn, approval, request, upload, isAsked, holdsKey }: Known = {},
+  {
+    title,
+    signedIn,
+    approval,
+    request,
+    upload,
+    isAsked,
+    holdsKey,
+  }: PageContext = {},
 ): Promise<SendCheck> {
   if (!service) return { ok: false, reason: 'start.no-service' };
   if (url === undefined) return { ok: false, reason: 'start.no-address' };
@@ -213,7 +221,7 @@ export async function canSendAddress(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
-  known?: Known,
+  known?: PageContext,
 ): Promise<Availability> {
   return asAvailability(await checkSend(url, service, settings, known));
 }

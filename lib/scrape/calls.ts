@@ -1,4 +1,4 @@
-import { whole, yes, z } from '@/lib/core/zod';
+import { integer, trueOnly, z } from '@/lib/core/zod';
 import type { Started } from './start-refusal';
 
 const id = z.string().check(z.maxLength(200));
@@ -17,21 +17,21 @@ export const jobCalls = {
     z.strictObject({
       presetId: id,
       connection: z.optional(connection),
-      words: z.optional(z.string().check(z.maxLength(10_000))),
+      prompt: z.optional(z.string().check(z.maxLength(10_000))),
       isFresh: z.optional(z.boolean()),
-      sendPage: z.optional(yes),
+      sendPage: z.optional(trueOnly),
       from: z.union([
-        z.strictObject({ tabId: whole(), url: z.optional(z.string()) }),
+        z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
         z.strictObject({
-          windowId: whole(),
+          windowId: integer(),
           url: z.string().check(z.maxLength(32_768)),
         }),
       ]),
     }),
   /** Shows this job in a window's panel. */
-  'job.show': () => z.strictObject({ jobId: id, windowId: whole() }),
+  'job.show': () => z.strictObject({ jobId: id, windowId: integer() }),
   /** Has the panel of the tab's window be about the page that the tab shows. */
-  'page.show': () => z.strictObject({ tabId: whole() }),
+  'page.show': () => z.strictObject({ tabId: integer() }),
   'job.cancel': () => z.strictObject({ jobId: id }),
   /**
    * Runs a job again, with the user's consent to a bill. A finished job is left
@@ -54,7 +54,7 @@ export const jobCalls = {
   'job.reply': () =>
     z.strictObject({
       jobId: id,
-      words: z.optional(z.string().check(z.maxLength(10_000))),
+      prompt: z.optional(z.string().check(z.maxLength(10_000))),
       choice: z.optional(z.enum(['without', 'as-is', 'site'])),
       handover: z.optional(id),
     }),
@@ -69,7 +69,7 @@ export const jobCalls = {
 /** Calls for the files of an answer. */
 export const fileCalls = {
   /** Fetches and stores a picture of an answer, by its index. */
-  'file.fetch': () => z.strictObject({ jobId: id, index: whole(0) }),
+  'file.fetch': () => z.strictObject({ jobId: id, index: integer(0) }),
 } as const;
 
 export type JobAnswers = {

@@ -39,7 +39,7 @@ export {
   oldestFirst,
 } from './store/read';
 export { createRecentJobs } from './store/recent-jobs';
-export type { Spoken } from '@/lib/engines/model/conversation';
+export type { ModelStream as Spoken } from '@/lib/engines/model/conversation';
 export { speechItem } from './store/speech';
 export { type PanelTarget, showIn, showPage, shownItem } from './store/shown';
 export type { ModelInUse } from './models';

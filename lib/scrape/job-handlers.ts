@@ -3,7 +3,7 @@ import type { JobQueue } from './queue/job-queue';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type JobAnswers, jobCalls } from './calls';
 import type { StartRefusal } from './start-refusal';
-import { connectionId, thisBrowser } from '@/lib/contract/schema/connection';
+import { connectionIdOf, thisBrowser } from '@/lib/contract/schema/connection';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from './store/read';
 import type { JobStore } from './store/write';
@@ -55,7 +55,7 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   const target = page.tabId === -1 ? { ...page, isLink: true as const } : page;
   return start(target, {
     preset,
-    connection: connectionId(connection),
+    connection: connectionIdOf(connection),
     asked,
     selection,
     isAgain: true,
@@ -68,7 +68,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
     async 'job.start'({
       presetId,
       connection,
-      words,
+      prompt,
       from,
       isFresh = false,
       sendPage,
@@ -91,7 +91,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
           ? { ...preset, options: { ...preset.options, ...others } }
           : presetId,
         connection,
-        words,
+        prompt,
         isAgain: isFresh,
       });
     },
@@ -120,8 +120,8 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
     async 'job.repeat'({ jobId, from, seen }) {
       const job = await findJob(await db(), jobId);
       if (!job) return refused('start.unknown-job');
-      const way = await canRetry(job, await settingsItem.getValue());
-      if (!way.ok) return way;
+      const availability = await canRetry(job, await settingsItem.getValue());
+      if (!availability.ok) return availability;
       if (job.state === 'done') return startAnew(start, job, from === 'fresh');
       return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
         () => ({ ok: true as const, jobId }),

@@ -36,7 +36,7 @@ type Deps = { db: OpenDatabase; queue: JobQueue; now(): number };
 export function createReply({ db, queue, now }: Deps) {
   async function reply({
     jobId,
-    words = '',
+    prompt = '',
     choice,
     handover,
   }: InputOf<(typeof jobCalls)['job.reply']>): Promise<Started> {
@@ -48,7 +48,7 @@ export function createReply({ db, queue, now }: Deps) {
     if (upload) await putUpload(database, job, upload, now());
     if (job.question === 'first-send') await agree(job);
     const settings = await settingsItem.getValue();
-    const worded = withPrompt(job.request, words.trim());
+    const worded = withPrompt(job.request, prompt.trim());
     if (missingPrompt(worded)) return { ok: false, reason: 'start.no-words' };
     if (job.question !== 'service' && job.connection.kind === 'browser') {
       const { connection } = job;

@@ -48,7 +48,7 @@ import { inBrowser, modelsFor } from './models';
 export type JobOrder = {
   preset: string | Preset;
   connection?: ConnectionId;
-  words?: string;
+  prompt?: string;
   /** The user's prompt, if the preset holds more than that. */
   asked?: string;
   selection?: string;
@@ -99,7 +99,7 @@ export const createStart =
     {
       preset: wanted,
       connection: chosen,
-      words = '',
+      prompt = '',
       asked,
       selection,
       id = newId(),
@@ -130,18 +130,18 @@ export const createStart =
         })
       : { ok: true, url, removed: [] };
     const judged = sending.ok ? { ok: true as const } : sending;
-    const way = isSent
+    const availability = isSent
       ? canSend(preset.options, settings, judged, service && isKeyless(service))
       : lacksService || !status
         ? judged
         : canRead(preset.options, status.read, models);
-    if (!way.ok) return way;
+    if (!availability.ok) return availability;
     if (!sending.ok) return sending;
 
     const connection: Connection = service
       ? connectionTo(service)
       : inBrowser(settings, preset.options);
-    const withoutMode = withPrompt(preset.options, words.trim());
+    const withoutMode = withPrompt(preset.options, prompt.trim());
     // What waits for a service stays a question, which the service will answer.
     const options = isSent
       ? withMode(withoutMode, settings.mode)
@@ -171,7 +171,7 @@ export const createStart =
       ...privateMark(settings),
       ...(asked !== undefined && { asked }),
       ...(selection !== undefined && { selection }),
-      ...(words.trim().length > maxPromptChars && { isCut: true }),
+      ...(prompt.trim().length > maxPromptChars && { isCut: true }),
     };
     const isUsual =
       isSent &&

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { ifLocked } from '@/lib/core/locked';
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { changeVault, keysSlot, readVault } from './vault';
 
 /** The slot of the key from when there was only one service. */
@@ -34,7 +34,7 @@ export async function readKey({
 }: Owner): Promise<string | undefined> {
   // Read first: a key that is moved meanwhile is in the vault by then.
   const old = await readOld();
-  const stored = own((await readVault()).keys, id) ?? old;
+  const stored = getOwn((await readVault()).keys, id) ?? old;
   return stored?.baseUrl === baseUrl ? stored.key : undefined;
 }
 

@@ -1,9 +1,9 @@
 import { ifLocked } from '@/lib/core/locked';
 import { type SealKey, type Sealed, keyFrom, newSalt } from './seal';
 import {
-  type Held,
+  type VaultContents,
   dropSealKey,
-  inTurn,
+  serialized,
   openSeal,
   putSealKey,
   putVault,
@@ -25,7 +25,7 @@ export async function lockState(): Promise<LockState> {
 async function opened(
   sealed: Sealed,
   passphrase: string,
-): Promise<{ key: SealKey; held: Held } | undefined> {
+): Promise<{ key: SealKey; held: VaultContents } | undefined> {
   const key = await keyFrom(passphrase, sealed);
   const held = await openSeal(sealed, key);
   return held && { key, held };
@@ -36,7 +36,7 @@ async function opened(
  * all functions that take one.
  */
 export const unlock = (passphrase: string): Promise<boolean> =>
-  inTurn(async () => {
+  serialized(async () => {
     const sealed = await readSeal();
     if (!sealed) return true;
     const found = await opened(sealed, passphrase);
@@ -61,7 +61,7 @@ export const setPassphrase = (
   passphrase: string,
   current = '',
 ): Promise<boolean> =>
-  inTurn(async () => {
+  serialized(async () => {
     const sealed = await readSeal();
     const found = sealed
       ? await opened(sealed, current)
@@ -85,7 +85,7 @@ export const setPassphrase = (
 
 /** Removes the vault's passphrase. */
 export const removePassphrase = (current: string): Promise<boolean> =>
-  inTurn(async () => {
+  serialized(async () => {
     const sealed = await readSeal();
     const found = sealed && (await opened(sealed, current));
     if (!found) return !sealed;
@@ -96,7 +96,7 @@ export const removePassphrase = (current: string): Promise<boolean> =>
 
 /** Empties the vault and removes its passphrase. */
 export const forgetSecrets = (): Promise<void> =>
-  inTurn(async () => {
+  serialized(async () => {
     await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain');
     await dropSealKey();
   });

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import {
   type Holder,
   type Part,
@@ -55,7 +55,7 @@ export async function keepTexts<T extends Holder>(
  */
 export const readText = async (
   reference: string,
-): Promise<string | undefined> => own((await readVault()).texts, reference);
+): Promise<string | undefined> => getOwn((await readVault()).texts, reference);
 
 /**
  * Replaces each reference with its text, and returns the texts too. Rejects if
@@ -68,11 +68,11 @@ export async function fillIn<T extends Holder>(
   if (references.length === 0) return { filled: holder, texts: [] };
   const vault = await readVault();
   const texts = references.flatMap(
-    (reference) => own(vault.texts, reference) ?? [],
+    (reference) => getOwn(vault.texts, reference) ?? [],
   );
   if (texts.length < references.length) throw new Error('A secret is gone.');
   return {
-    filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text),
+    filled: mapSecrets(holder, (text) => getOwn(vault.texts, text) ?? text),
     texts,
   };
 }

@@ -2,7 +2,7 @@ import { parseJson } from '@/lib/core/json-in';
 import { browser } from 'wxt/browser';
 import { asRecord, isRecord } from '@/lib/core/is-record';
 import { Locked } from '@/lib/core/locked';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { exclusively } from '@/lib/store/exclusive';
 import { type SealKey, type Sealed, seal, unseal } from './seal';
 
@@ -10,7 +10,7 @@ import { type SealKey, type Sealed, seal, unseal } from './seal';
 type ServiceKey = { baseUrl: string; key: string };
 
 /** Every secret: keys by service id, texts of presets by reference. */
-export type Held = {
+export type VaultContents = {
   keys: Record<string, ServiceKey>;
   texts: Record<string, string>;
   /** The jobs of earlier versions have been converted to references. */
@@ -49,7 +49,9 @@ const isKey = (value: unknown): value is ServiceKey =>
 const isSealed = (value: unknown): value is Sealed =>
   isRecord(value) &&
   typeof value['rounds'] === 'number' &&
-  ['salt', 'iv', 'data'].every((name) => typeof own(value, name) === 'string');
+  ['salt', 'iv', 'data'].every(
+    (name) => typeof getOwn(value, name) === 'string',
+  );
 
 const only = <T>(
   value: unknown,
@@ -62,7 +64,7 @@ const only = <T>(
   );
 
 /** Skips invalid entries, so that a damaged slot loses only those. */
-const heldIn = (value: unknown): Held => {
+const heldIn = (value: unknown): VaultContents => {
   const { keys, texts, areJobsMoved, areClipsMoved } = asRecord(value);
   const isText = (item: unknown): item is string => typeof item === 'string';
   return {
@@ -106,7 +108,7 @@ export const onUnlocked = (onUnlock: () => void): void =>
 export async function openSeal(
   sealed: Sealed,
   key: SealKey,
-): Promise<Held | undefined> {
+): Promise<VaultContents | undefined> {
   const text = await unseal(sealed, key);
   return text === undefined ? undefined : heldIn(parseJson(text));
 }
@@ -124,7 +126,7 @@ type Protection =
  * vault is locked.
  */
 async function openVault(): Promise<
-  { held: Held; protection: Protection } | undefined
+  { held: VaultContents; protection: Protection } | undefined
 > {
   const { [slot]: stored, [keysSlot]: keys } = await browser.storage.local.get([
     slot,
@@ -153,11 +155,11 @@ const opened = async () => {
  * Rejects with `Locked`. The second try waits for a passphrase change, which
  * writes the key before its seal.
  */
-export const readVault = async (): Promise<Held> =>
-  ((await openVault()) ?? (await inTurn(opened))).held;
+export const readVault = async (): Promise<VaultContents> =>
+  ((await openVault()) ?? (await serialized(opened))).held;
 
 /** Replaces the whole vault in one write. Call it in `inTurn`. */
-export async function putVault(held: Held, protection: Protection) {
+export async function putVault(held: VaultContents, protection: Protection) {
   const next =
     protection === 'plain'
       ? { open: held }
@@ -170,15 +172,17 @@ export async function putVault(held: Held, protection: Protection) {
 }
 
 /** Runs changes one after another, so that none overwrites another. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+export const serialized = <T>(work: () => Promise<T>): Promise<T> =>
   exclusively('vault', work);
 
 /**
  * Keeps the protection that was read, even if the user locks the vault
  * meanwhile. Rejects with `Locked`.
  */
-export const changeVault = (alter: (held: Held) => unknown): Promise<void> =>
-  inTurn(async () => {
+export const changeVault = (
+  alter: (held: VaultContents) => unknown,
+): Promise<void> =>
+  serialized(async () => {
     const { held, protection } = await opened();
     alter(held);
     await putVault(held, protection);

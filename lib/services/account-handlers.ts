@@ -12,7 +12,7 @@ export const createAccountHandlers = (): Handlers<
   typeof accountCalls,
   AccountAnswers
 > => ({
-  async 'account.look'({ connection }) {
+  async 'account.read'({ connection }) {
     const service = findService(await settingsItem.getValue(), connection);
     return service ? lookAtAccount(service) : null;
   },

@@ -40,7 +40,7 @@ export const accountCalls = {
    * A service's account data; null if the service doesn't bill or Pluck has no
    * permission. `connection`: its id.
    */
-  'account.look': () => z.strictObject({ connection: id }),
+  'account.read': () => z.strictObject({ connection: id }),
 } as const;
 
-export type AccountAnswers = { 'account.look': Account | null };
+export type AccountAnswers = { 'account.read': Account | null };

@@ -1,4 +1,4 @@
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 import type { View } from './views';
 import type {
   SessionList,
@@ -22,15 +22,15 @@ const task = () =>
     z.strictObject({
       code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
       language,
-      timeout: z.optional(whole(1, 300)),
+      timeout: z.optional(integer(1, 300)),
     }),
   ]);
 
 /** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
 const sessionOptions = () =>
   z.strictObject({
-    ttl: z.optional(whole(30, 3600)),
-    activityTtl: z.optional(whole(10, 3600)),
+    ttl: z.optional(integer(30, 3600)),
+    activityTtl: z.optional(integer(10, 3600)),
     streamWebView: z.optional(z.boolean()),
     recordSession: z.optional(z.boolean()),
     profile: z.optional(
@@ -73,7 +73,7 @@ export const runCalls = {
   /** Removes a run from the list, unless it is still running. */
   'run.forget': () => z.strictObject({ runId: id }),
   /** What the service reports about a run: the state of its session. */
-  'run.look': () => z.strictObject({ runId: id }),
+  'run.lookUp': () => z.strictObject({ runId: id }),
   /** The addresses of a session's live view: secrets, only for the frame. */
   'session.view': () => z.strictObject({ connection: id, sessionId: id }),
 } as const;
@@ -103,6 +103,6 @@ export type RunAnswers = {
   'session.destroy': LookedUp<StopResult>;
   'run.start': LookedUp<{ runId: string }>;
   'run.stop': LookedUp<StopResult>;
-  'run.look': LookedUp<RunStatus>;
+  'run.lookUp': LookedUp<RunStatus>;
   'session.view': LookedUp<View>;
 };

@@ -170,7 +170,7 @@ export function runHandlers({
 
     'run.forget': ({ runId }) => store.remove(({ id }) => id === runId),
 
-    async 'run.look'({ runId }) {
+    async 'run.lookUp'({ runId }) {
       const runs = await store.all();
       const run = runs.find(({ id }) => id === runId);
       if (!run) return notFound;

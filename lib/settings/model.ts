@@ -1,5 +1,5 @@
 import { languageChoices } from '@/lib/core/languages';
-import { part, keeping, whole, yes, z } from '@/lib/core/zod';
+import { part, keeping, integer, trueOnly, z } from '@/lib/core/zod';
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
 import {
   type ModelServer,
@@ -46,7 +46,7 @@ const text = z.string().check(z.minLength(1));
 const id = text.check(z.maxLength(200));
 
 /** The maximum size of a complete answer, in MiB. */
-export const answerCap = whole(1, 200);
+export const answerCap = integer(1, 200);
 
 /**
  * The user's choices: the schema and the default of each. Reading replaces an
@@ -62,7 +62,7 @@ export const choices = {
    * How long a result is used again for the same request to a service, in
    * minutes. 0 sends every request.
    */
-  reuseMinutes: choice(whole(0, 10_080), 10),
+  reuseMinutes: choice(integer(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
   /**
@@ -186,7 +186,7 @@ const single = { ...changeable, ...consents };
  * Concurrent jobs per service. A browser sends at most six requests per origin,
  * and one stays free.
  */
-export const laneLimit = whole(1, 5);
+export const laneLimit = integer(1, 5);
 export const defaultLaneLimit = 2;
 
 const httpAddress = z
@@ -200,7 +200,7 @@ const service: z.ZodMiniType<Service> = z.object({
   name: part(text),
   baseUrl: httpAddress,
   keyTail: part(z.string()),
-  needsKey: part(yes),
+  needsKey: part(trueOnly),
   laneLimit: part(laneLimit),
 });
 
@@ -209,10 +209,10 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   kind: z.enum(['ollama', 'openai']),
   baseUrl: httpAddress,
   model: text.check(z.maxLength(400)),
-  contextTokens: part(whole(512)),
+  contextTokens: part(integer(512)),
   speed: part(z.number()),
   keyTail: part(z.string()),
-  needsKey: part(yes),
+  needsKey: part(trueOnly),
   runsAt: part(text),
 });
 
@@ -227,7 +227,7 @@ const options = z.looseObject({
 }) as z.ZodMiniType as z.ZodMiniType<Preset['options']>;
 
 const idleAction = keeping({
-  at: whole(0),
+  at: integer(0),
   action: z.looseObject({ type: z.string() }),
 }) as z.ZodMiniType as z.ZodMiniType<IdleAction>;
 

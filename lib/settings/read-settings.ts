@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { asRecord } from '@/lib/core/is-record';
 import { withLiveConsents } from './consents';
 import {
@@ -79,17 +79,17 @@ export function readSettings(value: unknown): Settings {
   const stored = migrateSettings(value);
   const single = Object.entries({ ...choices, ...modeChoice, ...consents }).map(
     ([name, { schema, initial }]) => {
-      const read = schema.safeParse(own(stored, name));
+      const read = schema.safeParse(getOwn(stored, name));
       return [name, read.success ? read.data : initial];
     },
   );
   const records = Object.entries(lists).map(([name, list]) => [
     name,
-    readRecords(list, own(stored, name)),
+    readRecords(list, getOwn(stored, name)),
   ]);
   const texts = Object.entries(textLists).map(([name, read]) => [
     name,
-    readTexts(read, own(stored, name)),
+    readTexts(read, getOwn(stored, name)),
   ]);
   const settings = Object.fromEntries([
     ...single,

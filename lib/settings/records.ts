@@ -1,4 +1,4 @@
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 
 type Identified = { id: string };
 
@@ -80,7 +80,7 @@ export function recordCalls<All extends Lists>(lists: All): RecordCalls<All> {
       return [
         [
           `${list.call}.save`,
-          () => z.strictObject({ record: record(), at: z.optional(whole()) }),
+          () => z.strictObject({ record: record(), at: z.optional(integer()) }),
         ],
         [`${list.call}.remove`, () => z.strictObject({ id })],
         [`${list.call}.order`, () => z.strictObject({ ids: z.array(id) })],

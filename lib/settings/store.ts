@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { storedItem } from '@/lib/store/stored-item';
 import type { Settings } from './model';
 import {
@@ -51,8 +51,8 @@ export const changeStored = (
     };
     const defaults = Object.entries(unreadDefaults(stored)).filter(
       ([name, id]) =>
-        own(next as Record<string, unknown>, name) ===
-          own(before as Record<string, unknown>, name) &&
+        getOwn(next as Record<string, unknown>, name) ===
+          getOwn(before as Record<string, unknown>, name) &&
         unread.some(({ record }) => record['id'] === id),
     );
     return { ...written, ...Object.fromEntries(defaults) };

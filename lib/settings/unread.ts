@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Settings, lists } from './model';
 import { migrateSettings } from './read-settings';
 
@@ -25,7 +25,7 @@ const listNames = Object.keys(lists) as ListName[];
 export function readUnread(value: unknown): Unread[] {
   const stored = migrateSettings(value);
   return listNames.flatMap((list) => {
-    const rows: unknown = own(stored, list);
+    const rows: unknown = getOwn(stored, list);
     return (Array.isArray(rows) ? rows : []).flatMap(
       (record: unknown, at): Unread[] =>
         isRecord(record) && !lists[list].record.safeParse(record).success
@@ -64,7 +64,7 @@ export function unreadDefaults(
   const unread = readUnread(value);
   const kept = listNames.flatMap((list) => {
     const { usual } = lists[list];
-    const id = usual === undefined ? undefined : own(stored, usual);
+    const id = usual === undefined ? undefined : getOwn(stored, usual);
     const isUnread = unread.some(
       (one) => one.list === list && one.record['id'] === id,
     );

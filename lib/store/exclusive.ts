@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { delay } from '@/lib/core/delay';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { otherWorker, thisWorker } from '@/lib/platform/private-window';
 
 /**
@@ -28,7 +28,7 @@ export const exclusively = <T>(
     const done = [mine, turn];
     for (let polls = 0; ; polls++) {
       const found = await session.get([others, turn]);
-      if (!own(found, others) || own(found, turn) !== otherWorker) break;
+      if (!getOwn(found, others) || getOwn(found, turn) !== otherWorker) break;
       if (polls === maxPolls) {
         done.push(others);
         break;

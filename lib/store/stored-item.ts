@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { isPrivate } from '@/lib/platform/private-window';
 import { exclusively } from './exclusive';
 
@@ -21,7 +21,7 @@ export const storedItem = <T>(
 ) => {
   const key = isPrivate && area === 'session' ? privatePrefix + name : name;
   const getValue = async (): Promise<T> =>
-    own<T>(await browser.storage[area].get(key), key) ?? fallback;
+    getOwn<T>(await browser.storage[area].get(key), key) ?? fallback;
   return {
     getValue,
 
@@ -35,7 +35,7 @@ export const storedItem = <T>(
       const listener: Parameters<typeof onChanged.addListener>[0] = (
         changes,
       ) => {
-        const change = own(changes, key);
+        const change = getOwn(changes, key);
         if (change) onChange(read(change.newValue), read(change.oldValue));
       };
       onChanged.addListener(listener);

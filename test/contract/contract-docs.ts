@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Format, formats } from '@/lib/contract/formats';
 import { type ContractField, contractRequest } from './contract-request';
 import { type FormField, fields } from '@/lib/form/fields';
@@ -40,7 +40,7 @@ export function schemaFile(path: string): string {
     return 'lib/contract/formats/screenshot.ts';
   if (root === 'formats' && type)
     return `lib/contract/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-  return `lib/contract/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`;
+  return `lib/contract/${getOwn(schemaFiles, root) ?? 'schema/page-reading'}.ts`;
 }
 
 const code = (text: string): string => `\`${text}\``;

@@ -88,7 +88,7 @@ const load = async () => {
     const real = await original<typeof import('@/lib/secrets/vault')>();
     /** Reads seal and key again before it writes. */
     const changeVault: typeof real.changeVault = (alter) =>
-      real.inTurn(async () => {
+      real.serialized(async () => {
         const [before, key] = [await real.readSeal(), await real.readSealKey()];
         const held =
           before && key !== undefined

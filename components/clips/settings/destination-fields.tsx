@@ -20,7 +20,7 @@ import {
   isTestable,
   readDraft,
 } from '@/lib/clips';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { canPickFolder } from '@/lib/platform/pick-folder';
 import { DestinationReport } from './destination-report';
 import type { Destinations } from './destinations-state';
@@ -157,7 +157,7 @@ const Form = ({
         />
       ));
   const isPicked = fieldsWith(kind, 'folder').every(
-    (setting) => own(draft.value, setting) !== '',
+    (setting) => getOwn(draft.value, setting) !== '',
   );
   return (
     <form class="stack" noValidate onSubmit={submit(() => save())}>
@@ -191,7 +191,7 @@ const Form = ({
       )}
       <div class="acts">
         {isPicked && (
-          <Button look="primary" type="submit" disabled={isBusy}>
+          <Button variant="primary" type="submit" disabled={isBusy}>
             {i18n.t(
               isTestable(kind)
                 ? 'settings.connection.save'
@@ -212,7 +212,7 @@ const Form = ({
               </Button>
             )}
             <Button
-              look="danger"
+              variant="danger"
               disabled={isBusy}
               onClick={() => void destinations.remove(destination)}
             >

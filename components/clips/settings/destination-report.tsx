@@ -7,7 +7,7 @@ import { hostOf } from '@/components/ui/address';
 import type { TestReport } from '@/components/settings';
 import { Banner } from '@/components/ui/banner';
 import { PermissionStatus } from '@/components/ui/permission';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Destination, destinationAddress } from '@/lib/clips';
 import type { DestinationVerdict, Destinations } from './destinations-state';
 
@@ -35,7 +35,7 @@ export const DestinationReport = ({
       {destination && (
         <PermissionStatus
           host={host}
-          isGranted={own(destinations.granted.value, destination.id)}
+          isGranted={getOwn(destinations.granted.value, destination.id)}
           missing={i18n.t('clip.destination.notAllowed', [host])}
           grant={i18n.t('clip.destination.allow', [host])}
           onGrant={() => void destinations.grant(destination)}

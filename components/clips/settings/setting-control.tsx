@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { Suggestions } from '@/components/settings';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -34,7 +34,7 @@ export const SettingControl = (props: Props) => {
   const label = text(field.label);
   const problem =
     isBad && field.problem !== undefined ? text(field.problem) : undefined;
-  const value = own(draft, name);
+  const value = getOwn(draft, name);
   switch (field.control) {
     case 'hidden':
       return null;
@@ -120,7 +120,7 @@ const FolderField = (
     const folder = await destinations.pickFolder();
     if (folder) onPicked({ [name]: folder.id, name: folder.name });
   };
-  const isPicked = own(draft, name) !== '';
+  const isPicked = getOwn(draft, name) !== '';
   return (
     <div class="field">
       <span class="label">{label}</span>

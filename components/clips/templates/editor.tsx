@@ -51,14 +51,14 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         {isOwn ? (
           <>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-disabled={!isDirty}
               onClick={() => isDirty && notes.discard()}
             >
               {i18n.t('editor.discard')}
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={!isDirty}
               aria-keyshortcuts="Control+S Meta+S"
               onClick={() => isDirty && void saveNote(page)}
@@ -68,7 +68,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
           </>
         ) : (
           <Button
-            look="primary"
+            variant="primary"
             onClick={() =>
               void notes
                 .duplicate(draft)
@@ -131,7 +131,7 @@ const ChangedElsewhere = ({ notes }: { notes: Notes }) => {
           help={i18n.t(`notes.elsewhere.${elsewhere.value}`)}
         >
           {elsewhere.value === 'changed' && (
-            <Button look="link" onClick={keepMine}>
+            <Button variant="link" onClick={keepMine}>
               {i18n.t('notes.elsewhere.keepMine')}
             </Button>
           )}
@@ -158,7 +158,7 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
       )}
       {first && (
         <Button
-          look="plain"
+          variant="plain"
           class="strong is-danger"
           onClick={() => goToPosition(first)}
         >
@@ -189,7 +189,7 @@ const Variables = ({ page }: { page: NotesPage }) => {
           {hits.map(({ path, value }) => (
             <li key={path}>
               <Button
-                look="plain"
+                variant="plain"
                 class="variable" // Keeps the focus and cursor in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => insertVariable(page, path)}

@@ -158,7 +158,7 @@ export const PositionMessage = ({
   text,
 }: PositionMessageProps) => (
   <span>
-    <Button look="link" onClick={() => goToPosition(position)}>
+    <Button variant="link" onClick={() => goToPosition(position)}>
       {label}
     </Button>{' '}
     {text}

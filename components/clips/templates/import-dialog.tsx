@@ -54,7 +54,7 @@ export const ImportDialog = ({
         </Button>
         {read.ok && (
           <Button
-            look="primary"
+            variant="primary"
             disabled={read.templates.length === 0}
             onClick={() => void accept()}
           >

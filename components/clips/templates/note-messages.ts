@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { keyOf } from '@/components/ui/messages';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type {
   TemplateWarning,
   NoteParts,
@@ -58,7 +58,7 @@ export function partName(
     );
   if (part === 'triggers')
     return i18n.t('notes.part.triggers', [String(Number(at) + 1)]);
-  return i18n.t(own(partNames, part) ?? 'notes.body');
+  return i18n.t(getOwn(partNames, part) ?? 'notes.body');
 }
 
 const partNames = {

@@ -110,7 +110,7 @@ const TemplateName = ({
   const problems = isShown ? preview.problems.value.length : 0;
   return (
     <Button
-      look="plain"
+      variant="plain"
       class="template-name grow"
       aria-current={isShown}
       onClick={() => notes.choose(id)}

@@ -1,7 +1,7 @@
 import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
 import { useScope } from '@/components/form/form-scope';
-import { choiceLabel, words } from '@/components/form/labels';
+import { choiceLabel, text } from '@/components/form/labels';
 import { count } from '@/components/ui/count';
 import { Icon } from '@/components/ui/icon';
 import {
@@ -62,7 +62,7 @@ export const ActionLine = ({
       />
       {onToggle ? (
         <Button
-          look="plain"
+          variant="plain"
           class="act-more"
           aria-expanded={isOpen}
           onClick={onToggle}
@@ -73,7 +73,7 @@ export const ActionLine = ({
         </Button>
       ) : (
         <span class="cut muted small">
-          {words(`field.actions.${type}.help`)}
+          {text(`field.actions.${type}.help`)}
         </span>
       )}
       <IconButton
@@ -100,7 +100,7 @@ type Action = FormAction['action'];
 
 /** The name of an action's type. */
 export const actionTitle = ({ type }: Action): string =>
-  words(`field.actions.${String(type)}.title`) || String(type);
+  text(`field.actions.${String(type)}.title`) || String(type);
 
 /** Anything an action types may be a secret. */
 const dots = '••••••';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide';
 import { useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useField, useScope } from '@/components/form/form-scope';
-import { words } from '@/components/form/labels';
+import { text } from '@/components/form/labels';
 import { ProblemLines } from '@/components/form/problem-lines';
 import { useReorder } from '@/components/ui/use-reorder';
 import {
@@ -83,7 +83,7 @@ const UndoLine = ({ removed }: { removed: Signal<Removed | undefined> }) => {
       <Button
         key={entry.key}
         ref={focusOnce} // The button that deleted it is gone.
-        look="link"
+        variant="link"
         onClick={() => {
           change((form) => putBack(form, at, entry));
           removed.value = undefined;
@@ -127,7 +127,7 @@ const AddAction = ({ opened }: { opened: Opened }) => {
       <Menu id={menuId} class="add-action">
         {actionTypes.map((type) => (
           <MenuItem key={type} onClick={() => add(type)}>
-            {words(`field.actions.${type}.title`)}
+            {text(`field.actions.${type}.title`)}
           </MenuItem>
         ))}
       </Menu>

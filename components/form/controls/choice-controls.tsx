@@ -8,7 +8,7 @@ import {
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import '@/components/ui/switch.css';
 
 type Props = { bound: Bound };
@@ -104,7 +104,7 @@ export const TagControl = ({ bound }: Props) => {
           { value: 'own', label: i18n.t('form.ownName') },
         ]}
         value={value === undefined ? '' : value === null ? 'null' : 'own'}
-        onChange={(chosen) => set(own({ null: null, own: '' }, chosen))}
+        onChange={(chosen) => set(getOwn({ null: null, own: '' }, chosen))}
       />
       {typeof value === 'string' && (
         <TextInput

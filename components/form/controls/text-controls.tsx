@@ -41,7 +41,7 @@ const Lines = ({
  * A line of text, or several. Empty means not set, except for a required text.
  */
 export const TextControl = ({ bound }: Props) => {
-  const { field, value, place, set } = bound;
+  const { field, value, path, set } = bound;
   const text =
     typeof value === 'string'
       ? value
@@ -49,7 +49,7 @@ export const TextControl = ({ bound }: Props) => {
         ? ''
         : JSON.stringify(value);
   const keepsEmpty =
-    field.isRequired && (place[0] === 'formats' || place[0] === 'actions');
+    field.isRequired && (path[0] === 'formats' || path[0] === 'actions');
   const change = (typed: string) =>
     set(typed === '' && !keepsEmpty ? undefined : typed);
   const usual = typeof field.default === 'string' ? field.default : undefined;
@@ -104,7 +104,7 @@ export const WrittenControl = ({ bound }: Props) => {
         <Button
           icon={secret.isShown ? EyeOff : Eye}
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-pressed={secret.isShown}
           onClick={() => void secret.toggle()}
         >

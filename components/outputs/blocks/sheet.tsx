@@ -42,7 +42,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
           box && (
             <Button
               key={at}
-              look="plain"
+              variant="plain"
               class={`block ${typeClass(block.type)}`}
               style={{ ...inPercent(box), '--rank': bySize.indexOf(box) }}
               aria-label={blockName(block, at)}
@@ -73,7 +73,7 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
     {blocks.map(({ type, content }, at) => (
       <li key={at}>
         <Button
-          look="plain"
+          variant="plain"
           aria-pressed={chosen.value === at}
           onClick={set(chosen, at)}
         >

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Branding, buttonsOf } from './brand';
 import { contrast, readCssColour } from './colour';
 
@@ -32,7 +32,7 @@ export function pairsOf(brand: Branding): ColourPair[] {
   const input = brand.components?.input;
   const candidates: Candidate[] = [
     ...onBackground.map(
-      (name): Candidate => [name, own(colors, name), 'background', ground],
+      (name): Candidate => [name, getOwn(colors, name), 'background', ground],
     ),
     ...buttonsOf(brand).map(
       ([name, { textColor, background }]): Candidate => [

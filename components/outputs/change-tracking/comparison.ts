@@ -1,7 +1,7 @@
 import { maxDepth } from '@/lib/core/depth';
 import { isRecord } from '@/lib/core/is-record';
 import { memberOf } from '@/lib/core/json-pointer';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** A value's change in JSON mode. `at`: its keys, from the outermost. */
 export type ValueChange = {
@@ -57,8 +57,8 @@ export function valueChanges(json: unknown): ValueChange[] {
         ...Object.keys(current),
       ]))
         compare(
-          own(previous, key),
-          own(current, key),
+          getOwn(previous, key),
+          getOwn(current, key),
           [...at, key],
           memberOf(pointer, key),
         );

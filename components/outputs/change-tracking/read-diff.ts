@@ -1,6 +1,6 @@
 import { parsePatch } from 'diff/lib/patch/parse.js';
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** A line of a diff, with its number on each side that has it. */
 export type DiffLine = {
@@ -64,11 +64,11 @@ const isChange = (change: unknown): change is { content: string } =>
  */
 function fromParsed(json: unknown): Hunk[] {
   const list = (holder: unknown, key: string): unknown[] => {
-    const value = isRecord(holder) ? own(holder, key) : undefined;
+    const value = isRecord(holder) ? getOwn(holder, key) : undefined;
     return Array.isArray(value) ? value : [];
   };
   const number = (holder: unknown, key: string) =>
-    (isRecord(holder) && Number(own(holder, key))) || 1;
+    (isRecord(holder) && Number(getOwn(holder, key))) || 1;
   const files = Array.isArray(json) ? json : list(json, 'files');
   const chunks = files.flatMap((file) => list(file, 'chunks'));
   return numbered(
@@ -89,7 +89,7 @@ function numbered(hunks: (Start & { lines: string[] })[]): Hunk[] {
     let [before, after] = [hunk.old, hunk.new];
     const skipped = Math.max(0, before - last - 1);
     const lines = hunk.lines.flatMap((line): DiffLine[] => {
-      const kind = own(kinds, line[0] ?? ' ');
+      const kind = getOwn(kinds, line[0] ?? ' ');
       if (!kind) return [];
       return [
         {

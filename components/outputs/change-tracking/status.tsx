@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { locale } from '@/components/ui/locale';
 import { fromNow } from '@/components/ui/measure';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { readDate } from '@/lib/core/read-date';
 
 export type ChangeTrackingResult = NonNullable<
@@ -35,8 +35,8 @@ type ChangeStatusProps = {
  */
 export const ChangeStatus = ({ of, tag, now }: ChangeStatusProps) => {
   const { changeStatus: status, visibility, previousScrapeAt } = of;
-  const look = own(looks, status);
-  const visibilityLabel = own(visibilities, visibility ?? '');
+  const look = getOwn(looks, status);
+  const visibilityLabel = getOwn(visibilities, visibility ?? '');
   return (
     <header class="stack change-status">
       <h2 class={`state ${look?.tone ?? ''}`}>

@@ -6,7 +6,7 @@ import { LongText, LongTable } from '@/components/outputs/parts/long';
 import { count } from '@/components/ui/count';
 import { NoValue } from '@/components/ui/no-value';
 import { jsonText } from '@/lib/core/depth';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { webLink } from '@/lib/safe/web-link';
 import { SortableHead } from '@/components/ui/sortable-head';
 import { type JsonObject, type SortOrder, keysOf, sortObjects } from './tables';
@@ -68,7 +68,7 @@ export const DataTable = ({
             {columns.map((column) => (
               <Cell
                 key={column}
-                value={own(row, column)}
+                value={getOwn(row, column)}
                 isThere={Object.hasOwn(row, column)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { SchemaError } from './check-schema';
 
 const types = [
@@ -60,9 +60,9 @@ export function schemaErrorMessage({
       typeName(actual),
     ]);
   }
-  const message = own(messages, rule);
+  const message = getOwn(messages, rule);
   if (message) return i18n.t(message);
-  const valueMessage = own(valueMessages, rule);
+  const valueMessage = getOwn(valueMessages, rule);
   return valueMessage
     ? i18n.t(valueMessage, [cut(expected)])
     : i18n.t('output.misfit.rule', [cut(rule)]);

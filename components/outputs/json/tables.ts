@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record';
 import { memberOf } from '@/lib/core/json-pointer';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import {
   type TextColumn,
   cellText,
@@ -62,7 +62,7 @@ export function rowsCsv(rows: readonly JsonObject[]): string {
     );
   const columns: TextColumn<JsonObject>[] = first.map((key) => [
     key,
-    (row) => cellText(own(row, key)),
+    (row) => cellText(getOwn(row, key)),
   ]);
   return columnsCsv(
     rows,
@@ -88,9 +88,11 @@ export function sortObjects(
   const sign = isDescending ? -1 : 1;
   const [given, missing]: [JsonObject[], JsonObject[]] = [[], []];
   for (const row of rows)
-    ((own(row, column) ?? null) === null ? missing : given).push(row);
+    ((getOwn(row, column) ?? null) === null ? missing : given).push(row);
   return [
-    ...given.toSorted((a, b) => sign * compare(own(a, column), own(b, column))),
+    ...given.toSorted(
+      (a, b) => sign * compare(getOwn(a, column), getOwn(b, column)),
+    ),
     ...missing,
   ];
 }

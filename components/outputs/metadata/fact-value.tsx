@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { count } from '@/components/ui/count';
 import { duration } from '@/components/ui/measure';
 import { isBranch } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { readDate } from '@/lib/core/read-date';
 import { webLink } from '@/lib/safe/web-link';
 import type { MetadataKey, PageFact } from './facts';
@@ -60,7 +60,7 @@ const statusClasses = {
 
 /** An HTTP status with its meaning; only the number if it is invalid. */
 const Status = ({ status }: { status: number }) => {
-  const kind = own(statusClasses, `${Math.floor(status / 100)}`);
+  const kind = getOwn(statusClasses, `${Math.floor(status / 100)}`);
   if (!kind) return <span class="badge">{status}</span>;
   const named = namedStatuses.find((one) => one === status);
   const meaning = i18n.t(

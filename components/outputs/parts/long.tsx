@@ -180,7 +180,7 @@ export const LongText = ({
       <>
         {draw(isWhole.value ? text : `${start}…`)}{' '}
         <Button
-          look="link"
+          variant="link"
           class="small"
           aria-expanded={isWhole.value}
           onClick={toggle(isWhole)}

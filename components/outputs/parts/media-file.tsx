@@ -60,7 +60,7 @@ export const MediaFile = ({
             <Button
               icon={Download}
               size="small"
-              look="quiet"
+              variant="quiet"
               title={name}
               onClick={() => fetching.start(false)}
             >

@@ -75,7 +75,7 @@ export const ImagesToggle = ({ areShown, number }: ImagesToggleProps) => (
   <Button
     icon={Image}
     size="small"
-    look="quiet"
+    variant="quiet"
     aria-pressed={areShown.value}
     title={i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}
     disabled={!canFrame}

@@ -98,7 +98,7 @@ export const PictureView = ({
       ) : (
         <div ref={box} class={`picture is-${zoom.value}`}>
           <Button
-            look="plain"
+            variant="plain"
             aria-label={i18n.t(
               zoom.value === 'fit'
                 ? 'output.picture.zoomIn'

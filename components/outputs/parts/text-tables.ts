@@ -1,6 +1,6 @@
 import { jsonText } from '@/lib/core/depth';
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { csv } from '@/lib/safe/csv';
 import { escapeMarkdown } from '@/lib/safe/escape-markdown';
 
@@ -42,7 +42,7 @@ function memberAt(row: unknown, path: string): unknown {
   const found = path
     .split('.')
     .reduce<unknown>(
-      (value, name) => (isRecord(value) ? own(value, name) : undefined),
+      (value, name) => (isRecord(value) ? getOwn(value, name) : undefined),
       row,
     );
   return Array.isArray(found) ? found.join(' ') : found;

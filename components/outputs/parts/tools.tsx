@@ -124,7 +124,7 @@ const SaveButton = ({ title, formats, label }: SaveButtonProps) => {
       <Button
         icon={Download}
         size="small"
-        look="quiet"
+        variant="quiet"
         popovertarget={menuId}
         title={label}
         aria-keyshortcuts="Control+s"

@@ -46,7 +46,7 @@ const PdfFile = ({
       </p>
       <p>{i18n.t('output.pdf.help')}</p>
       <div class="acts">
-        <Button look="primary" onClick={save}>
+        <Button variant="primary" onClick={save}>
           {i18n.t('output.pdf.save')}
         </Button>
       </div>

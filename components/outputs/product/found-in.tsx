@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { listText } from '@/components/ui/list-text';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Product } from './offer';
 
 const named = {
@@ -21,7 +21,7 @@ const named = {
  */
 export const FoundIn = ({ sources }: Pick<Product, 'sources'>) => {
   const found = Object.entries(sources ?? {}).flatMap(([value, source]) => {
-    const key = own(named, value);
+    const key = getOwn(named, value);
     return key && source
       ? [{ name: i18n.t(key), source, isShown: source === 'page' }]
       : [];

@@ -4,7 +4,7 @@ import {
   columnsCsv,
   markdownTable,
 } from '@/components/outputs/parts/text-tables';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { escapeMarkdown } from '@/lib/safe/escape-markdown';
 import { type Product, type Variant, optionValues } from './offer';
 import { priceText, stockLabel } from './price-and-stock';
@@ -37,7 +37,7 @@ export function productCsv({ variants }: Product): string {
       ? [['values', ({ values }) => values && JSON.stringify(values)]]
       : options.map((name) => [
           `values.${name}`,
-          ({ values }) => own(values, name),
+          ({ values }) => getOwn(values, name),
         ]);
   return columnsCsv(variants, [...columns, ...optionColumns]);
 }
@@ -77,7 +77,7 @@ function variantsMarkdown(variants: readonly Variant[]): string {
     ],
     variants.map(({ title, sku, id, values, price, sale, availability }) => [
       title ?? sku ?? id ?? '',
-      ...options.map((option) => own(values, option) ?? ''),
+      ...options.map((option) => getOwn(values, option) ?? ''),
       joined([...new Set([sku, id])], ', '),
       joined(
         [

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { LongText, LongList, LongTable } from '@/components/outputs/parts/long';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Variant, namingOf } from './offer';
 import { OfferPrice, Stock } from './price-and-stock';
 
@@ -47,7 +47,7 @@ export const VariantsTable = ({
           )}
           {columns.map((name, column) => (
             <td key={name}>
-              <OptionText text={own(variant.values, name)} />
+              <OptionText text={getOwn(variant.values, name)} />
               {column === 0 && <NarrowCodes variant={variant} />}
             </td>
           ))}

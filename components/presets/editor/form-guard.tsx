@@ -23,7 +23,7 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
           help={i18n.t('editor.broken.help')}
         >
           <div class="row">
-            <Button look="primary" onClick={set(view, 'json')}>
+            <Button variant="primary" onClick={set(view, 'json')}>
               {i18n.t('editor.broken.json')}
             </Button>
             <Button

@@ -56,14 +56,14 @@ export const Head = ({ page }: { page: EditorPage }) => {
         {...bind(view)}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={!editor.isDirty.value}
         onClick={() => editor.discard()}
       >
         {i18n.t('editor.discard')}
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
         onClick={() => void page.save()}
       >

@@ -38,10 +38,10 @@ export const Notices = ({ page }: { page: EditorPage }) => {
           icon={TriangleAlert}
           help={i18n.t('editor.behind')}
         >
-          <Button look="link" onClick={() => page.goToBreak()}>
+          <Button variant="link" onClick={() => page.goToBreak()}>
             {i18n.t('editor.goToBreak')}
           </Button>
-          <Button look="link" onClick={editor.dropText}>
+          <Button variant="link" onClick={editor.dropText}>
             {i18n.t('editor.dropText')}
           </Button>
         </Banner>
@@ -59,14 +59,14 @@ export const EditorToasts = ({
   <div class="editor-toast" role="status">
     {failure.value !== undefined && (
       <ToastLine message={i18n.t('editor.failed', [failure.value])}>
-        <Button look="link" onClick={set(failure, undefined)}>
+        <Button variant="link" onClick={set(failure, undefined)}>
           {i18n.t('editor.dismiss')}
         </Button>
       </ToastLine>
     )}
     {canUndo.value && (
       <ToastLine message={i18n.t('editor.discarded')}>
-        <Button look="link" onClick={undo}>
+        <Button variant="link" onClick={undo}>
           {i18n.t('editor.undo')}
         </Button>
       </ToastLine>

@@ -3,7 +3,7 @@ import type { EditorTarget } from '@/components/presets/editor-address';
 import { type Preset, isBuiltIn, presetName } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
 import { maxNameChars } from '@/lib/core/unique-name';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';
 import { type PresetDraft, presetDraft } from './preset-draft';
@@ -94,7 +94,7 @@ function fromJob({
   return {
     draft: {
       name,
-      connection: connectionId(connection),
+      connection: connectionIdOf(connection),
       options,
       idleActions: [],
     },

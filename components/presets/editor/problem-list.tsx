@@ -64,7 +64,7 @@ const BreakBox = ({
     <div class="stack">
       <ul class="problems">
         <li>
-          <Button look="link" onClick={page.goToBreak}>
+          <Button variant="link" onClick={page.goToBreak}>
             {i18n.t('editor.atLine', [count(broken.line)])}
           </Button>
           {brokenTextMessage(broken)}
@@ -76,7 +76,7 @@ const BreakBox = ({
 
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>
-    <Button look="link" onClick={() => page.goTo(problem)}>
+    <Button variant="link" onClick={() => page.goTo(problem)}>
       {problemPlace(problem)}
     </Button>
     {words(problem.message, problem.values)}

@@ -44,7 +44,7 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
       {secrets > 0 && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-pressed={open !== undefined}
           onClick={() => void revealed.toggle()}
         >
@@ -141,7 +141,7 @@ const Preview = ({ options }: { options: Record<string, unknown> }) => {
       {lines.some(({ folded }) => folded) && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-pressed={isWhole.value}
           onClick={toggle(isWhole)}
         >

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { DestinationDefinition } from './definition';
 import { destinationTypes } from './registry';
 import {
@@ -29,7 +29,7 @@ export function draftOf(saved: DestinationSettings): DestinationDraft {
   return Object.fromEntries(
     fieldsOf(saved.kind).map(([name, field]) => [
       name,
-      field.show(own(values, name)),
+      field.show(getOwn(values, name)),
     ]),
   );
 }
@@ -46,7 +46,7 @@ export function readDraft(
   const before: Record<string, unknown> = saved?.kind === kind ? saved : {};
   const settings: [string, unknown][] = [['kind', kind]];
   for (const [name, field] of fieldsOf(kind)) {
-    const value = field.read(own(draft, name), own(before, name));
+    const value = field.read(getOwn(draft, name), getOwn(before, name));
     if (value === undefined) return { problem: name };
     settings.push([name, value]);
   }

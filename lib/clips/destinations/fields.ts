@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { z } from '@/lib/core/zod';
 import { readWebAddress } from '@/lib/core/web-address';
 import {
@@ -231,7 +231,7 @@ export const customHeaders: SettingField<Record<string, string>, string> = {
     return Object.fromEntries(
       pairs.map((pair) => {
         const [, name = '', value = ''] = pair ?? [];
-        return [name, value === hidden ? (own(saved, name) ?? '') : value];
+        return [name, value === hidden ? (getOwn(saved, name) ?? '') : value];
       }),
     );
   },

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { keeping, z } from '@/lib/core/zod';
 import {
   type DestinationDefinition,
@@ -76,7 +76,7 @@ export function mapSettings(
     ({ kind }) => kind === settings.kind,
   );
   const changed = Object.entries(settings).map(([name, value]) => {
-    const field = type && own(type.fields, name);
+    const field = type && getOwn(type.fields, name);
     return [name, field ? change(value, field, name) : value];
   });
   return Object.fromEntries(changed) as DestinationSettings;
@@ -101,7 +101,7 @@ function textOf(
   const [name] = fieldsWith(settings.kind, control);
   return name === undefined
     ? undefined
-    : own(settings as Record<string, string>, name);
+    : getOwn(settings as Record<string, string>, name);
 }
 
 /**

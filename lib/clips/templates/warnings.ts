@@ -1,5 +1,5 @@
 import { type Template, type Variable, analyzeSync } from 'liquidjs';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { nearest } from '@/lib/form';
 import type { TemplatePosition } from './template-fault';
 import { type NoteValues, variableNames } from './values/note-values';
@@ -44,7 +44,7 @@ function warningsFor(
   const at = { where, line: location.row, column: location.col };
   if (typeof root !== 'string') return [];
   if (ofHtml.has(root)) {
-    const isRead = 'rawHtml' in values || !isEmpty(own(values, root));
+    const isRead = 'rawHtml' in values || !isEmpty(getOwn(values, root));
     return isRead ? [] : [{ message: 'noHtml', about: root, ...at }];
   }
   if (variableNames.includes(root)) return [];

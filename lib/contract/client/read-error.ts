@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { ApiError, ApiErrorKind } from './errors';
 import { readFieldErrors } from './field-errors';
 import { readMessage } from './read-message';
@@ -91,7 +91,7 @@ function readKind(
   if (asRecord(details).state === 'processing_continues')
     return 'processing-continues';
   if (status === 429 && /concurren|queue/i.test(message)) return 'busy';
-  const certain = own(kindByCode, code) ?? kindIn(kindsByFirmStatus, status);
+  const certain = getOwn(kindByCode, code) ?? kindIn(kindsByFirmStatus, status);
   if (certain) return certain;
   if (code.startsWith('SCRAPE_')) return 'scrape-failed';
   return kindIn(kindsByStatus, status) ?? kindByClass(status);

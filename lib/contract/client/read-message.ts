@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 const maxDepth = 4;
 
@@ -15,7 +15,7 @@ const textsIn = (value: unknown, depth: number): string[] => {
   if (Array.isArray(value))
     return value.slice(0, 10).flatMap((one) => textsIn(one, depth - 1));
   return isRecord(value)
-    ? keys.flatMap((key) => textsIn(own(value, key), depth - 1))
+    ? keys.flatMap((key) => textsIn(getOwn(value, key), depth - 1))
     : [];
 };
 

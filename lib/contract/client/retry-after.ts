@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { readMessage } from './read-message';
 
 export type AnswerHeaders = Pick<Headers, 'get'>;
@@ -59,7 +59,7 @@ const readPhrase = (words: string): number | undefined => {
       Number(next[1]) *
         (/^m(?:s|il)/.test(unit)
           ? 0.001
-          : (own(secondsIn, unit.charAt(0)) ?? 1));
+          : (getOwn(secondsIn, unit.charAt(0)) ?? 1));
   }
   return sum;
 };

@@ -46,7 +46,7 @@ export type ConnectionId = string;
 export const thisBrowser = 'browser';
 
 /** The id of a connection. */
-export const connectionId = (connection: Connection): ConnectionId =>
+export const connectionIdOf = (connection: Connection): ConnectionId =>
   connection.kind === 'service' ? connection.id : thisBrowser;
 
 /** The copy of a service that a job keeps. */

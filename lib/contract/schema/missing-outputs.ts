@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type FormatId, formats } from '@/lib/contract/formats';
 import type { ReceivedPage } from './received-page';
 import type { ScrapeRequest } from './scrape-request';
@@ -19,7 +19,7 @@ export function missingOutputs(
     .filter(({ answer, mayBeEmpty, isRedacted }) => {
       const isEmptyFine = mayBeEmpty && !(request.redactPII && isRedacted);
       return Object.keys(answer).every((field) => {
-        const value = own(raw, field) ?? undefined;
+        const value = getOwn(raw, field) ?? undefined;
         return (
           value === undefined ||
           (typeof value === 'string' && value.trim() === '' && !isEmptyFine)
@@ -39,7 +39,7 @@ export function answersExactly(
 ): boolean {
   const requested = new Set(requestedFormats(request));
   const isSent = (field: string) => {
-    const value = own(page.raw, field) ?? undefined;
+    const value = getOwn(page.raw, field) ?? undefined;
     return value !== undefined && value !== '';
   };
   const isUnasked = formats.some(

@@ -1,6 +1,6 @@
 import { maxNameChars } from '@/lib/core/unique-name';
 import { isRecord } from '@/lib/core/is-record';
-import { matches, whole, z } from '@/lib/core/zod';
+import { matches, integer, z } from '@/lib/core/zod';
 import { action } from './actions';
 import { scrapeOptions } from './scrape-request';
 
@@ -30,7 +30,7 @@ export const optionFacts = Object.entries(scrapeOptions).map(
  * An inactive action: kept, not sent. `at` is its index in the list of all
  * actions, from 0.
  */
-export const idleAction = z.strictObject({ at: whole(0), action });
+export const idleAction = z.strictObject({ at: integer(0), action });
 export type IdleAction = z.output<typeof idleAction>;
 
 /** The name of a user's preset: a line of text. */

@@ -1,4 +1,4 @@
-import { part, yes, z } from '@/lib/core/zod';
+import { part, trueOnly, z } from '@/lib/core/zod';
 import type { FormatId } from '@/lib/contract/formats';
 import { type Job, type JobErrorKind, jobStates } from '@/lib/queue/job';
 import { thisBrowser } from '@/lib/contract/schema/connection';
@@ -81,12 +81,12 @@ export const storedJob = z.object({
   unsettledAt: part(z.number()),
   signedIn: part(text),
   removed: part(z.array(text)),
-  looksInCache: part(yes),
+  looksInCache: part(trueOnly),
   asked: part(text),
   passageNotes: part(z.record(z.string(), text)),
   selection: part(text),
-  isCut: part(yes),
-  isPinned: part(yes),
+  isCut: part(trueOnly),
+  isPinned: part(trueOnly),
   tags: part(z.array(text)),
 });
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Action } from '@/lib/contract/schema/actions';
 import type {
   IdleAction,
@@ -67,7 +67,7 @@ function faultsIn(file: unknown): ImportProblem[] {
     presets: sharedPreset,
     rules: sharedRule,
   })) {
-    const list = isRecord(file) ? own(file, name) : undefined;
+    const list = isRecord(file) ? getOwn(file, name) : undefined;
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
       const issues =
         schema

@@ -2,7 +2,7 @@ import { i18n, readLocale } from '#i18n';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { Connection } from '@/lib/contract/schema/connection';
 import type { Openers } from '@/lib/engines/model/ask-models';
-import type { Spoken } from '@/lib/engines/model/conversation';
+import type { ModelStream } from '@/lib/engines/model/conversation';
 import type { Job, JobOutcome } from '@/lib/queue/job';
 import type { Earlier } from './changes/compare';
 import { wantsModel } from './formats';
@@ -30,7 +30,7 @@ export type BrowserEngineDeps = {
    * Called with a model's answer as it arrives, and with nothing once that is
    * over.
    */
-  onText(job: Job, spoken?: Spoken): void;
+  onText(job: Job, spoken?: ModelStream): void;
 };
 
 /** A reading that is older than this says when it was made. */

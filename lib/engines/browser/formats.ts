@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import {
   type PresetOptions,
@@ -20,7 +20,7 @@ function placeOf(item: FormatItem) {
 
 /** The task of the model that produces a requested format, if one does. */
 export const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
-  own(
+  getOwn(
     { summaryModel: 'summary', questionModel: 'question' } as const,
     placeOf(item),
   );

@@ -4,7 +4,7 @@ import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formatScripts } from './format-scripts';
 import { warningText } from './page-warning';
 import type { ReadAnswer, ReadContext } from './read-answer';
@@ -88,7 +88,7 @@ const injectReader = (
       : [
           '/reader.js',
           ...requestedFormats(options).flatMap(
-            (id) => own(formatScripts, id) ?? [],
+            (id) => getOwn(formatScripts, id) ?? [],
           ),
         ],
   });

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** Why the browser engine can't read a tab. */
 export type UnreadableReason =
@@ -63,7 +63,7 @@ function byAddress(url: string | undefined): UnreadableReason | undefined {
   const { protocol } = new URL(url);
   return /^https?:$/.test(protocol)
     ? undefined
-    : (own(schemes, protocol) ?? 'browser-page');
+    : (getOwn(schemes, protocol) ?? 'browser-page');
 }
 
 function byProbe(

@@ -4,7 +4,10 @@ import { messageOf } from '@/lib/core/message-of';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Openers, askModels } from '@/lib/engines/model/ask-models';
-import { ModelFailure, type Spoken } from '@/lib/engines/model/conversation';
+import {
+  ModelFailure,
+  type ModelStream,
+} from '@/lib/engines/model/conversation';
 import type { Passage } from '@/lib/engines/model/passages';
 import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { BrowserConnection, BrowserEngineDeps } from './engine';
@@ -48,7 +51,7 @@ export async function withModels(
       return { complete: false, error: { kind: 'page-empty', message: '' } };
     const earlier =
       requestedFormat(request, 'changeTracking') && (await deps.earlierOf(job));
-    const onText = (spoken: Spoken) => deps.onText(job, spoken);
+    const onText = (spoken: ModelStream) => deps.onText(job, spoken);
     const how = { ...openers, signal, onText };
     await askModels(
       { ...answer, passages, earlier: earlier?.markdown },

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** The word before an author's name, by language. */
 const before: Readonly<Record<string, string>> = {
@@ -25,7 +25,8 @@ const conjunction = /,? (?:and|und|et|y|e|en|och|og|&) |, (?=\p{Lu})/u;
  */
 export function writtenByline(line: string, language: string): string[] {
   const text = line.replace(/\s+/g, ' ').trim();
-  const word = own(before, language.slice(0, 2).toLowerCase()) ?? before['en'];
+  const word =
+    getOwn(before, language.slice(0, 2).toLowerCase()) ?? before['en'];
   if (text.length > maxLineChars || !new RegExp(`^${word}:? `, 'u').test(text))
     return [];
   const [names = ''] = text

@@ -4,7 +4,7 @@ import {
   ModelFailure,
   type OpenModel,
   type ModelReply,
-  type Spoken,
+  type ModelStream,
 } from './conversation';
 import { lacks } from './lacks';
 import { type Passage, choose, inPieces } from './passages';
@@ -19,7 +19,7 @@ export type ModelCall = {
   open: OpenModel;
   passages: readonly Passage[];
   signal: AbortSignal;
-  onText?: ((spoken: Spoken) => void) | undefined;
+  onText?: ((spoken: ModelStream) => void) | undefined;
   /**
    * Called with each complete answer, also one that doesn't fit and is asked
    * for again.

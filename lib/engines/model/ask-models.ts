@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { comparesValues } from '@/lib/contract/formats/change-tracking';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -15,7 +15,7 @@ import {
   ModelFailure,
   type OpenModel,
   type ModelReply,
-  type Spoken,
+  type ModelStream,
 } from './conversation';
 import type { Passage } from './passages';
 
@@ -33,7 +33,10 @@ export type Openers = {
   question?: OpenModel | undefined;
 };
 
-type How = Openers & { signal: AbortSignal; onText?(spoken: Spoken): void };
+type How = Openers & {
+  signal: AbortSignal;
+  onText?(spoken: ModelStream): void;
+};
 
 type Outputs = Record<string, unknown>;
 
@@ -180,8 +183,8 @@ const pairs = (
       (key) => [
         key,
         {
-          previous: own(previous, key) ?? null,
-          current: own(current, key) ?? null,
+          previous: getOwn(previous, key) ?? null,
+          current: getOwn(current, key) ?? null,
         },
       ],
     ),

@@ -9,7 +9,7 @@ import {
   ModelFailure,
   type OpenModel,
   type ModelReply,
-  type Spoken,
+  type ModelStream,
 } from './conversation';
 import { separateThought } from './separate-thought';
 
@@ -81,7 +81,7 @@ const summarizing = (summarizer: Summarizing): Conversation => ({
 });
 
 async function failing(
-  ask: (spoken: Spoken) => Promise<ModelReply>,
+  ask: (spoken: ModelStream) => Promise<ModelReply>,
 ): Promise<ModelReply> {
   const spoken = { text: '', thought: '' };
   try {

@@ -1,10 +1,10 @@
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
 
 /** A model's text so far. `thought`: its reasoning, if it shows that. */
-export type Spoken = { text: string; thought: string };
+export type ModelStream = { text: string; thought: string };
 
 /** A complete answer. `isCut`: it reached the maximum length. */
-export type ModelReply = Spoken & {
+export type ModelReply = ModelStream & {
   isCut: boolean;
   tokens?: { input: number; output: number };
 };
@@ -14,7 +14,7 @@ type AskOptions = {
   /** A JSON Schema that the answer must follow, if the model supports that. */
   schema?: object | undefined;
   /** Called with each new part of the answer. */
-  onText?: ((spoken: Spoken) => void) | undefined;
+  onText?: ((spoken: ModelStream) => void) | undefined;
 };
 
 /**
@@ -46,7 +46,7 @@ export class ModelFailure extends Error {
   constructor(
     readonly kind: ModelFailureKind | 'no-permission',
     message = '',
-    readonly spoken?: Spoken,
+    readonly spoken?: ModelStream,
   ) {
     super(message);
   }

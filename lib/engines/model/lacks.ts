@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
@@ -37,7 +37,7 @@ export function lacks(
     Object.entries(isRecord(properties) ? properties : {}),
     ([name, one]) =>
       Object.hasOwn(value, name)
-        ? lacks(own(value, name), one, `${place}.${name}`)
+        ? lacks(getOwn(value, name), one, `${place}.${name}`)
         : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { ModelFailure } from './conversation';
 import {
   type AnswerPart,
@@ -35,7 +35,7 @@ export const openAi: Protocol = {
     const one = all.find(({ id }) => id === model) ?? {};
     const named = { ...asRecord(one['meta']), ...one };
     return contextNames
-      .map((name) => own(named, name))
+      .map((name) => getOwn(named, name))
       .find((value) => typeof value === 'number');
   },
   body: (model, { rules, input, schema, maxAnswer }) => ({

@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { ModelFailure } from './conversation';
 
 /**
@@ -75,6 +75,6 @@ export function read(text: string): unknown {
 export const namesIn = (list: unknown, field: string): string[] | undefined =>
   Array.isArray(list)
     ? list
-        .map((one) => own(asRecord(one), field))
+        .map((one) => getOwn(asRecord(one), field))
         .filter((name) => typeof name === 'string')
     : undefined;

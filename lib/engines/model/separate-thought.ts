@@ -1,4 +1,4 @@
-import type { Spoken } from './conversation';
+import type { ModelStream } from './conversation';
 
 type Marks = { open: RegExp; close: RegExp; starts: readonly string[] };
 
@@ -50,7 +50,7 @@ const answerMarks =
  * before it. `isOver`: nothing follows. Until then, the start of a mark is
  * neither.
  */
-export function separateThought(written: string, isOver = true): Spoken {
+export function separateThought(written: string, isOver = true): ModelStream {
   const start = written.trimStart();
   const inChannels = separateChannels(start, isOver);
   if (inChannels) return inChannels;
@@ -100,7 +100,7 @@ const closing = new RegExp(
  * DeepSeek's and Qwen's templates write the opening tag themselves, so that
  * only the closing one is in the answer.
  */
-function withoutOpening(text: string): Spoken | undefined {
+function withoutOpening(text: string): ModelStream | undefined {
   const end = closing.exec(text);
   if (!end) return undefined;
   const thought = text.slice(0, end.index);
@@ -131,7 +131,10 @@ const mayBeMark = (text: string): boolean =>
  * The channels of gpt-oss, of which only the final one is for the user; some
  * servers leave out the marks between them.
  */
-function separateChannels(text: string, isOver: boolean): Spoken | undefined {
+function separateChannels(
+  text: string,
+  isOver: boolean,
+): ModelStream | undefined {
   if (/^analysis(?=[^\s])[^]*assistantfinal/.test(text)) {
     const [thought = '', ...answer] = text
       .slice('analysis'.length)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ModelServer } from '@/lib/contract/schema/model-server';
-import { ModelFailure, type Spoken } from './conversation';
+import { ModelFailure, type ModelStream } from './conversation';
 import { openServer, protocolOf, requestModel } from './server-model';
 
 const ollama = {
@@ -43,7 +43,7 @@ async function ask(
     key: async () => more.key,
     deadline: more.deadline ?? never,
   };
-  const said: Spoken[] = [];
+  const said: ModelStream[] = [];
   const conversation = await openServer(server, deps)('Rules.', never());
   const answer = await conversation
     .ask('Input.', {

@@ -5,7 +5,7 @@ import { Locked } from '@/lib/core/locked';
 import { NotSent } from '@/lib/core/not-sent';
 import type { ModelServer } from '@/lib/contract/schema/model-server';
 import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
-import { ModelFailure, type OpenModel, type Spoken } from './conversation';
+import { ModelFailure, type OpenModel, type ModelStream } from './conversation';
 import { ollama } from './ollama';
 import { openAi } from './open-ai';
 import type { AnswerPart, Protocol } from './protocol';
@@ -222,7 +222,7 @@ function silenceWatch({ deadline }: ServerDeps, stop: AbortController) {
 async function listen(
   protocol: Protocol,
   { body }: Response,
-  spoken: Spoken,
+  spoken: ModelStream,
   onPart: () => void,
 ) {
   if (!body) throw new ModelFailure('model-not-api');

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { fix } from '@/lib/form/problem';
 import { type Asked, type Rules, error, note, warning } from './rule';
 
@@ -41,8 +41,8 @@ export const actionRules: Rules = {
 
   emptyText: ({ actions }) =>
     actions.flatMap(({ at, type, action }) => {
-      const name = own(needed, type);
-      return name && own(action, name) === ''
+      const name = getOwn(needed, type);
+      return name && getOwn(action, name) === ''
         ? warning(['actions', at, name], `form.problem.empty.${type}`, {
             field: `actions.${type}.${name}`,
           })

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import { type Fix, fix } from '@/lib/form/problem';
 import { type Rules, isEmptyList, note, noteIf, warning } from './rule';
@@ -80,7 +80,7 @@ export const formatRules: Rules = {
       const hasMode = Array.isArray(item.modes) && item.modes.includes('json');
       if (type !== 'changeTracking' || hasMode) return [];
       return ['prompt', 'schema']
-        .filter((name) => own(item, name) !== undefined)
+        .filter((name) => getOwn(item, name) !== undefined)
         .map((name) =>
           note(['formats', at, name], 'form.problem.jsonMode', {
             field: `formats.${type}.${name}`,

@@ -3,7 +3,7 @@ import { formatOf } from '@/lib/contract/formats/lookup';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { notForUploads } from '@/lib/contract/schema/upload';
 import { type Fix, fix } from '@/lib/form/problem';
-import { type FieldPlace, withValue } from '@/lib/form/place';
+import { type FieldPath, withValue } from '@/lib/form/field-path';
 import { type Rules, error, isEmptyList, note, noteIf, warning } from './rule';
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -89,7 +89,7 @@ export const keepRules: Rules = {
         ? name.slice('formats.'.length)
         : undefined;
       const at = formats.find(({ type }) => type === format)?.at;
-      const place: FieldPlace = at === undefined ? [name] : ['formats', at];
+      const place: FieldPath = at === undefined ? [name] : ['formats', at];
       return error(place, 'form.problem.notWithPage', {
         field: name,
         fixes: [
@@ -117,7 +117,7 @@ export const keepRules: Rules = {
 const hasPrototype = (value: unknown): boolean =>
   isRecord(value) && Object.hasOwn(value, '__proto__');
 
-const forbidden = (place: FieldPlace, field?: string) =>
+const forbidden = (place: FieldPath, field?: string) =>
   error(place, 'form.problem.forbiddenName', {
     field,
     fixes: [fix('form.fix.remove', place, undefined)],

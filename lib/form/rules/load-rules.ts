@@ -1,7 +1,7 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { fix, use } from '@/lib/form/problem';
 import { countryMeant, isCountry } from '@/lib/form/country';
-import type { FieldPlace } from '@/lib/form/place';
+import type { FieldPath } from '@/lib/form/field-path';
 import { type Rules, noteIf, note, warning } from './rule';
 
 /** Source: contract, "Limits". */
@@ -59,12 +59,12 @@ export const loadRules: Rules = {
       })),
     ].flatMap(({ root, at, type, item }) =>
       Object.entries(maxViewport).flatMap(([side, max]) => {
-        const value = own(
+        const value = getOwn(
           item.viewport as Record<string, unknown> | undefined,
           side,
         );
         if (typeof value !== 'number' || (value <= max && value > 0)) return [];
-        const place: FieldPlace = [root, at, 'viewport', side];
+        const place: FieldPath = [root, at, 'viewport', side];
         const field = `${root}.${type}.viewport.${side}`;
         return value > max
           ? warning(place, 'form.problem.mostThere', {
@@ -84,7 +84,7 @@ export const loadRules: Rules = {
       isCountry(country)
     )
       return undefined;
-    const place: FieldPlace = ['location', 'country'];
+    const place: FieldPath = ['location', 'country'];
     const meant = countryMeant(country);
     return warning(place, 'form.problem.noCountry', {
       field: 'location.country',

@@ -1,8 +1,8 @@
 import { asRecord } from '@/lib/core/is-record';
 import { pointerTo } from '@/lib/core/json-pointer';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Form } from '@/lib/form/form';
-import type { FieldPlace } from '@/lib/form/place';
+import type { FieldPath } from '@/lib/form/field-path';
 import { type Fix, type Problem } from '@/lib/form/problem';
 
 type Item = Record<string, unknown>;
@@ -51,11 +51,11 @@ type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] };
 const say =
   (level: Problem['level']) =>
   (
-    place: FieldPlace | string,
+    path: FieldPath | string,
     message: string,
     { field, ...more }: More = {},
   ): Problem => {
-    const steps: FieldPlace = typeof place === 'string' ? [place] : place;
+    const steps: FieldPath = typeof path === 'string' ? [path] : path;
     return {
       path: pointerTo(steps),
       field: field ?? steps[0],
@@ -79,4 +79,4 @@ export const isEmptyList = (value: unknown): boolean =>
 export const noteIf =
   (name: string, message: string, has: (value: unknown) => boolean): Rule =>
   ({ options }) =>
-    has(own(options, name)) && note(name, message);
+    has(getOwn(options, name)) && note(name, message);

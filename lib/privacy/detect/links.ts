@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import {
   type SplitAddress,
   type AddressPart,
@@ -19,7 +19,7 @@ function beside(
 ): AddressPart[] {
   const all = new Set(pieces.map(({ name }) => plainName(name)));
   return pieces.filter(({ name }) =>
-    own(names, plainName(name))?.some((other) => all.has(other)),
+    getOwn(names, plainName(name))?.some((other) => all.has(other)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { RuleId } from '@/lib/queue/job-flag';
 import {
   type AddressPart,
@@ -89,7 +89,7 @@ function isNumber(value: string, at: AddressPart['at']): boolean {
       (form !== 'card' || isGrouped) &&
       (form !== 'spanish' || at === 'query' || !/[a-z]$/.test(value)) &&
       (pattern.test(written) || pattern.test(plain)) &&
-      own(checks, form)?.(plain.replaceAll('.', '')) !== false,
+      getOwn(checks, form)?.(plain.replaceAll('.', '')) !== false,
   );
 }
 

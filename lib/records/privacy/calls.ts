@@ -1,4 +1,4 @@
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 import { readPattern } from '@/lib/presets';
 
 const pattern = z.string().check(z.refine((text) => readPattern(text).ok));
@@ -34,5 +34,5 @@ export const privacyCalls = {
    * A window's panel was closed, and with it all results that are kept only
    * until then.
    */
-  'panel.closed': () => z.strictObject({ windowId: whole() }),
+  'panel.closed': () => z.strictObject({ windowId: integer() }),
 } as const;

@@ -20,7 +20,7 @@ export const secretCalls = {
    * field.
    */
   'secret.reveal': () => z.strictObject({ of: secretSource, reference: id }),
-  'passphrase.look': () => z.strictObject({}),
+  'passphrase.status': () => z.strictObject({}),
   /** Locks the secrets with a passphrase, or replaces the `current` one. */
   'passphrase.set': () =>
     z.strictObject({ passphrase, current: z.optional(passphrase) }),
@@ -37,7 +37,7 @@ type Tried = { ok: boolean };
 export type SecretAnswers = {
   'secret.reveal': { ok: true; text: string } | { ok: false };
   /** `open`: there is no passphrase. */
-  'passphrase.look': 'open' | 'locked' | 'unlocked';
+  'passphrase.status': 'open' | 'locked' | 'unlocked';
   'passphrase.set': Tried;
   'passphrase.remove': Tried;
   'passphrase.unlock': Tried;

@@ -34,7 +34,7 @@ it('a service whose key is forgotten gets no job without it, and is held back be
   const { hold, ...calls } = setUp();
   let before: unknown;
   hold.mockImplementation(async () => {
-    before = await calls['passphrase.look']({});
+    before = await calls['passphrase.status']({});
   });
   await calls['secrets.forget']({});
   expect(hold.mock.calls).toEqual([['a']]);

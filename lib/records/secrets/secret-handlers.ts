@@ -26,7 +26,7 @@ export const createSecretHandlers = ({
     const text = await secrets.reveal(of, reference);
     return text === undefined ? { ok: false } : { ok: true, text };
   },
-  'passphrase.look': () => lockState(),
+  'passphrase.status': () => lockState(),
   'passphrase.set': async ({ passphrase, current }) => ({
     ok: await setPassphrase(passphrase, current),
   }),

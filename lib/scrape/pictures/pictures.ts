@@ -1,6 +1,6 @@
 import { hostKind } from '@/lib/core/host-kind';
 import { asRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formats } from '@/lib/contract/formats';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import { formatIdOf } from '@/lib/contract/schema/requested-format';
@@ -31,7 +31,7 @@ export function picturesOf(data: unknown): string[] {
     isPicture ? Object.keys(answer) : [],
   );
   const all = [
-    ...pictureFields.map((name) => own(fields, name)),
+    ...pictureFields.map((name) => getOwn(fields, name)),
     ...(Array.isArray(screenshots) ? screenshots : []),
   ];
   return [

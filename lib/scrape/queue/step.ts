@@ -1,7 +1,7 @@
 import type { FormatId } from '@/lib/contract/formats';
 import {
   type Connection,
-  connectionId,
+  connectionIdOf,
 } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -181,7 +181,7 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
     consent !== undefined &&
     consent.loss === unsettledAt &&
     consent.url === request.url &&
-    consent.connection === connectionId(connection)
+    consent.connection === connectionIdOf(connection)
   );
 }
 

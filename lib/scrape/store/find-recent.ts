@@ -1,6 +1,6 @@
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
 import type { VisibleTab } from '@/lib/platform/tab';
-import { type Job, type Work, isSameWork } from '@/lib/queue/job';
+import { type Job, type JobIdentity, isSameWork } from '@/lib/queue/job';
 import { type Settings, reusedSince } from '@/lib/settings';
 import { privateMark } from '@/lib/scrape/private';
 
@@ -60,7 +60,10 @@ function isSeenIn(
  * Whether a request means to look at the page now: it acts on it, or compares
  * it with an earlier state.
  */
-const looksAnew = ({ actions, formats = [] }: Work['request']): boolean =>
+const looksAnew = ({
+  actions,
+  formats = [],
+}: JobIdentity['request']): boolean =>
   Boolean(actions?.length) ||
   requestedFormats({ formats }).includes('changeTracking');
 
@@ -71,7 +74,7 @@ const looksAnew = ({ actions, formats = [] }: Work['request']): boolean =>
  */
 export function findRecent(
   jobs: readonly Job[],
-  work: Work,
+  work: JobIdentity,
   settings: Settings,
   now: number,
 ): Job | undefined {

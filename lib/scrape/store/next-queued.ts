@@ -1,4 +1,4 @@
-import { type Job, byTurn } from '@/lib/queue/job';
+import { type Job, compareQueueOrder } from '@/lib/queue/job';
 import type { Database } from '@/lib/store/db';
 
 /**
@@ -19,7 +19,8 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
   if (all === 0) return [];
   // A job that reads a tab has no service, so the index of turns doesn't
   // contain it. It starts at once.
-  if (all > atServices) return (await states.getAll('queued')).toSorted(byTurn);
+  if (all > atServices)
+    return (await states.getAll('queued')).toSorted(compareQueueOrder);
   const jobs: Job[] = [];
   let cursor = await turns.openKeyCursor(allQueued);
   while (cursor) {
@@ -37,7 +38,7 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
       [],
     ] as unknown as typeof cursor.key);
   }
-  return jobs.toSorted(byTurn);
+  return jobs.toSorted(compareQueueOrder);
 
   /** The jobs without a batch behind the first of a queue. */
   async function singlesBehind(first: readonly Job[]): Promise<Job[]> {

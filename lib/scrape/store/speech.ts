@@ -1,11 +1,11 @@
-import type { Spoken } from '@/lib/engines/model/conversation';
+import type { ModelStream } from '@/lib/engines/model/conversation';
 import { storedItem, setIn } from '@/lib/store/stored-item';
 
 /**
  * What models have said so far, by job, while they answer. Only the background
  * writes.
  */
-export const speechItem = storedItem<Record<string, Spoken>>(
+export const speechItem = storedItem<Record<string, ModelStream>>(
   'session',
   'speech',
   {},
@@ -16,7 +16,7 @@ export const speechItem = storedItem<Record<string, Spoken>>(
  * storage takes it.
  */
 export function createSpeech() {
-  const latest = new Map<string, Spoken | undefined>();
+  const latest = new Map<string, ModelStream | undefined>();
   let isWriting = false;
 
   async function write() {
@@ -33,7 +33,7 @@ export function createSpeech() {
     isWriting = false;
   }
 
-  return ({ id }: { id: string }, spoken?: Spoken): void => {
+  return ({ id }: { id: string }, spoken?: ModelStream): void => {
     latest.set(id, spoken);
     void write();
   };

@@ -1,7 +1,7 @@
 import { maxDepth } from '@/lib/core/depth';
 import { asRecord } from '@/lib/core/is-record';
 import { jsonIn } from '@/lib/core/json-in';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { formats } from '@/lib/contract/formats';
 import type { FormatDefinition } from '@/lib/contract/formats/define-format';
 
@@ -34,8 +34,12 @@ export function wordsOf(answer: unknown): string {
   const data = asRecord(asRecord(answer)['data']);
   const { title, description } = asRecord(data['metadata']);
   const others = Object.keys(data).filter((key) => !unsearched.has(key));
-  const words = stringsIn([...texts, ...others].map((key) => own(data, key)));
-  const pages = words ? [] : markup.map((key) => betweenTags(own(data, key)));
+  const words = stringsIn(
+    [...texts, ...others].map((key) => getOwn(data, key)),
+  );
+  const pages = words
+    ? []
+    : markup.map((key) => betweenTags(getOwn(data, key)));
   return stringsIn([title, description, words, ...pages]);
 }
 

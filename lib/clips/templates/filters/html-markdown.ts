@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { webLink } from '@/lib/safe/web-link';
 import { tagAttributes, decodeEntities, htmlTokens } from './html-tokens';
 
@@ -64,7 +64,7 @@ export function htmlToMarkdown(html: string, page: string): string {
       if (isOpen) targets.push(linkTo(attributes['href']) ?? '');
       const target = isOpen ? targets.at(-1) : targets.pop();
       if (target) text += isOpen ? '[' : `](${target})`;
-    } else if (!isCode && own(inline, name)) text += own(inline, name);
+    } else if (!isCode && getOwn(inline, name)) text += getOwn(inline, name);
     else if (block.test(name)) text += '\n\n';
   }
   const lines = text.split('\n').map((line) => line.trimEnd());

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** A piece of HTML: text, or a tag with its attributes as in the source. */
 export type HtmlToken =
@@ -34,7 +34,7 @@ export function htmlTokens(html: string): HtmlToken[] {
     if (name === undefined) continue;
     const text = html.slice(at, from);
     const tag = name.toLowerCase();
-    const close = slash ? undefined : own(unseen, tag);
+    const close = slash ? undefined : getOwn(unseen, tag);
     if (close) {
       close.lastIndex = from;
       from = close.test(html) ? close.lastIndex : html.length;
@@ -99,7 +99,7 @@ export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
     (whole, ten, sixteen, name) => {
-      if (name) return own(named, String(name).toLowerCase()) ?? whole;
+      if (name) return getOwn(named, String(name).toLowerCase()) ?? whole;
       const code = ten ? Number(ten) : Number.parseInt(String(sixteen), 16);
       return code > 0 &&
         code <= 0x10_ff_ff &&

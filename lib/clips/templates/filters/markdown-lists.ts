@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Filter, listOf, membersOf, onOneLine, shown } from './filter';
 
 /** A bullet, numbered or task list; nested lists are indented. */
@@ -37,7 +37,7 @@ export const table: Filter = (value, heads) => {
       heads.length > 0 && heads.every((head) => all.includes(shown(head)));
     const names = isChoice ? heads.map(shown) : all;
     const rows = items.map((item) =>
-      names.map((name) => own(item, name) ?? ''),
+      names.map((name) => getOwn(item, name) ?? ''),
     );
     return written(heads.length > 0 ? heads : names, rows);
   }

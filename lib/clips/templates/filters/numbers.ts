@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Filters, listOf, membersOf, numberOf, shown } from './filter';
 
 /** The filters for numbers. Anything but a number is unchanged. */
@@ -49,7 +49,7 @@ const operators: Record<string, (a: number, b: number) => number> = {
 /** Rounds away binary fraction errors: 0.1 + 0.2 is 0.3. */
 function calculated(number: number, text: string): number {
   const [, sign = '', by] = step.exec(text) ?? [];
-  const operator = own(operators, sign);
+  const operator = getOwn(operators, sign);
   if (!operator || (sign === '/' && Number(by) === 0)) return number;
   return Number(operator(number, Number(by)).toFixed(10));
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { shown } from './filter';
 
 /**
@@ -15,7 +15,7 @@ function readPath(value: unknown, path: string): unknown {
         ? at[Number(key)]
         : undefined
       : isRecord(at)
-        ? own(at, key)
+        ? getOwn(at, key)
         : undefined;
   }
   return at;

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { searchOf } from '@/lib/clips/templates/filters/pattern';
 import { findUnquoted } from './scan';
 
@@ -49,7 +49,7 @@ function withoutQuotes(
   if (isPattern(inner)) return inner.replaceAll(`\\${quote}`, quote);
   return inner.replace(
     /\\([\s\S])/g,
-    (_, sign: string) => own(escapes, sign) ?? escaped(sign),
+    (_, sign: string) => getOwn(escapes, sign) ?? escaped(sign),
   );
 }
 

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { z } from '@/lib/core/zod';
 import {
   type NoteBehavior,
@@ -73,7 +73,7 @@ export function readClipper(file: string): ReadClipper {
   const report = (where: string, what: Unsupported['what'], about: string) =>
     partReporter(where, '', unsupported)(0, what, about);
 
-  const behavior = own(behaviors, data.behavior ?? 'create');
+  const behavior = getOwn(behaviors, data.behavior ?? 'create');
   if (behavior === undefined)
     report('behavior', 'behavior', data.behavior ?? '');
   if (data.behavior?.startsWith('prepend-'))

@@ -3,7 +3,7 @@ import { firstText } from '@/lib/core/first-text';
 import { wordCount } from '@/lib/core/count-words';
 import { headlineOf } from '@/lib/core/headline';
 import { inertAnswer } from '@/lib/core/inert-answer';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { passages } from '@/lib/core/passages';
 import type { Page } from '@/lib/core/page';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -53,7 +53,7 @@ export function noteValues(
   const html = data.rawHtml ?? data.html ?? '';
   const scripts = linkedDataScripts(html);
   const text = (...names: string[]) =>
-    firstText(names.map((name) => own(meta, name)));
+    firstText(names.map((name) => getOwn(meta, name)));
   // A service gives a page that was sent to it an address of its own.
   const url =
     (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ??

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { type Colour, darkCanvas, over, readColour, white } from './colour';
 
@@ -208,7 +208,7 @@ function withinOf(
   const ofItself = parts
     .filter(([, tags]) => tags.test(tag))
     .map(([part]) => part);
-  const ofRole = own(roles, role);
+  const ofRole = getOwn(roles, role);
   if (ofRole) ofItself.push(ofRole);
   if (height < maxNewsHeight && newsName.test(`${role} ${attribute('class')}`))
     ofItself.push('news');

@@ -4,7 +4,7 @@ import {
   structuredPatch,
 } from 'diff/lib/patch/create.js';
 import type { StructuredPatch } from 'diff';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /**
  * An earlier result for the same page. `at`: when it was received, in
@@ -106,7 +106,7 @@ function parsedOf({
 function changesOf({ oldStart, newStart, lines }: Hunk): object[] {
   let [before, now] = [oldStart, newStart];
   return lines.flatMap((content): object[] => {
-    const type = own(kinds, content[0] ?? '');
+    const type = getOwn(kinds, content[0] ?? '');
     if (type === 'normal')
       return [{ type, normal: true, ln1: before++, ln2: now++, content }];
     if (type === 'add') return [{ type, add: true, ln: now++, content }];

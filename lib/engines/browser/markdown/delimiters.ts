@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** The characters next to a text. */
 export type Around = { before: string; after: string };
@@ -33,7 +33,7 @@ export function delimited(
   { before, after }: Around,
 ): string {
   const inWord = isWord(before) || isWord(after);
-  const tag = own(tags, sign) ?? 'em';
+  const tag = getOwn(tags, sign) ?? 'em';
   const tagged = `<${tag}>${words}</${tag}>`;
   if (sign === '_' && inWord && (before === '*' || after === '*'))
     return tagged;

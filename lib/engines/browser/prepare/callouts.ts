@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** GitHub's five kinds, and what else they are called. */
 const kinds: Record<string, string> = Object.fromEntries(
@@ -59,11 +59,11 @@ function kindOf(box: Element): string | undefined {
     `${box.getAttribute('data-callout') ?? ''} ${box.getAttribute('class') ?? ''}`.toLowerCase();
   for (const name of names.split(/\s+/)) {
     const kind =
-      own(kinds, name) ?? own(kinds, name.split(/[-_]+/).at(-1) ?? '');
+      getOwn(kinds, name) ?? getOwn(kinds, name.split(/[-_]+/).at(-1) ?? '');
     if (kind) return kind;
   }
   return undefined;
 }
 
 const isKind = (words: string) =>
-  own(kinds, words.toLowerCase().replace(/[:!.]$/, '')) !== undefined;
+  getOwn(kinds, words.toLowerCase().replace(/[:!.]$/, '')) !== undefined;

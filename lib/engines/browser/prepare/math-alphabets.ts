@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /** The commands of TeX for MathML's alphabets. */
 const commands: Record<string, string> = {
@@ -22,7 +22,7 @@ export function inAlphabet(variant: string, tex: string): string {
   const command =
     variant === 'bold' && tex.startsWith('\\')
       ? 'boldsymbol'
-      : own(commands, variant);
+      : getOwn(commands, variant);
   return command ? `\\${command}{${tex}}` : tex;
 }
 

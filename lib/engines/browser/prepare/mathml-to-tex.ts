@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { inAlphabet, letterOf } from './math-alphabets';
 
 type Parts = string[];
@@ -21,7 +21,7 @@ const writers: Record<string, (parts: Parts, element: Element) => string> = {
   munder: ([base = '', below = '']) =>
     isLarge(base) ? `${base}_{${below}}` : `\\underset{${below}}{${base}}`,
   mover: ([base = '', above = '']) => {
-    const accent = own(accents, above);
+    const accent = getOwn(accents, above);
     if (accent) return `\\${accent}{${base}}`;
     return isLarge(base)
       ? `${base}^{${above}}`
@@ -58,7 +58,7 @@ export function mathmlToTex(element: Element, depth = 0): string {
   const parts = [...element.children].map((child) =>
     mathmlToTex(child, depth + 1),
   );
-  const write = own(writers, element.localName);
+  const write = getOwn(writers, element.localName);
   if (write) return write(parts, element);
   return parts
     .filter(Boolean)

@@ -2,7 +2,7 @@ import type { Facts, Source } from './facts';
 import type { Money } from './money';
 import type { ShownPrice } from './shown-prices';
 
-export type Told = { source: Source; facts: Facts };
+export type DeclaredProduct = { source: Source; facts: Facts };
 export type ChosenPrice = { value: Money; source: Source; shown?: ShownPrice };
 
 /** How sure the page must look to be believed without data, and against it. */
@@ -15,17 +15,17 @@ const enoughAgainstData = 4.5;
  * more.
  */
 export function choosePrice(
-  told: readonly Told[],
+  declared: readonly DeclaredProduct[],
   shown: readonly ShownPrice[],
 ): ChosenPrice | undefined {
   const current = shown.filter(({ isStruck }) => !isStruck);
   const best = current.find(({ isOther }) => !isOther);
-  const declared = told.flatMap(({ source, facts }) =>
+  const priced = declared.flatMap(({ source, facts }) =>
     facts.price ? [{ source, money: facts.price }] : [],
   );
   const inPage = ({ money }: { money: Money }) =>
     current.find((one) => isSame(one.money, money));
-  const confirmed = declared
+  const confirmed = priced
     .flatMap((one) => {
       const seen = inPage(one);
       return seen ? [{ ...one, seen }] : [];
@@ -38,15 +38,15 @@ export function choosePrice(
       value: withSign(first.money, first.seen.money),
       shown: first.seen,
     };
-  if (best && best.score > (declared.length > 0 ? enoughAgainstData : enough)) {
-    const currency = best.money.currency ?? declared[0]?.money.currency;
+  if (best && best.score > (priced.length > 0 ? enoughAgainstData : enough)) {
+    const currency = best.money.currency ?? priced[0]?.money.currency;
     return {
       source: 'page',
       value: { ...best.money, ...(currency && { currency }) },
       shown: best,
     };
   }
-  const [only] = declared;
+  const [only] = priced;
   return only && { source: only.source, value: only.money };
 }
 
@@ -55,7 +55,7 @@ export function choosePrice(
  */
 export function originalPrice(
   chosen: ChosenPrice | undefined,
-  told: readonly Told[],
+  declared: readonly DeclaredProduct[],
   shown: readonly ShownPrice[],
 ): Money | undefined {
   if (!chosen) return undefined;
@@ -63,7 +63,7 @@ export function originalPrice(
   const isBefore = (one: Money) =>
     one.amount > money.amount &&
     (!one.currency || !money.currency || one.currency === money.currency);
-  const declared = told
+  const before = declared
     .flatMap(({ facts }) => facts.originalPrice ?? [])
     .find(isBefore);
   const near = shown.filter(
@@ -76,7 +76,7 @@ export function originalPrice(
   const closest = near.toSorted(
     (a, b) => distance(a, here) - distance(b, here),
   )[0];
-  return declared ?? closest?.money;
+  return before ?? closest?.money;
 }
 
 const distance = (one: ShownPrice, other?: ShownPrice): number =>

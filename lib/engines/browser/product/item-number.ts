@@ -1,4 +1,4 @@
-import type { Told } from './choose-price';
+import type { DeclaredProduct } from './choose-price';
 import type { Source } from './facts';
 import type { Words } from './page-words';
 import { bare } from './choose-product';
@@ -21,7 +21,7 @@ type ItemNumber = { value: string; source: Source };
  * after a label; else next to a label, or in the address and in the page alike.
  */
 export function itemNumber(
-  told: readonly Told[],
+  declared: readonly DeclaredProduct[],
   words: readonly Words[],
   root: Element,
   url: string,
@@ -32,9 +32,9 @@ export function itemNumber(
       .flatMap(({ text }) => text.split(/[\s:#]+/).concat(text))
       .map(bare),
   );
-  const declared = told.filter(({ facts }) => facts.sku);
-  const [first] = declared;
-  const confirmed = declared.find(({ facts }) => written.has(bare(facts.sku)));
+  const numbered = declared.filter(({ facts }) => facts.sku);
+  const [first] = numbered;
+  const confirmed = numbered.find(({ facts }) => written.has(bare(facts.sku)));
   const seen = labelled(words, label);
   const trusted = confirmed ?? (seen ? undefined : first);
   if (trusted?.facts.sku)

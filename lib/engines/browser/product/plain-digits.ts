@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 /**
  * The first digits of the scripts that shops write prices in: Arabic, Persian,
@@ -20,7 +20,10 @@ export const withoutInvisible = (text: string): string =>
  * The text with digits and marks as in English; each sign stays at its place.
  */
 export const plainDigits = (text: string): string =>
-  text.replace(/[\p{Nd}٫٬．，]/gu, (sign) => own(marks, sign) ?? digitOf(sign));
+  text.replace(
+    /[\p{Nd}٫٬．，]/gu,
+    (sign) => getOwn(marks, sign) ?? digitOf(sign),
+  );
 
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;

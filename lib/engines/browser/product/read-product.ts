@@ -2,7 +2,11 @@ import { domProperty } from '@/lib/engines/browser/dom-property';
 import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import { chosenOptions } from './chosen-options';
-import { choosePrice, originalPrice, type Told } from './choose-price';
+import {
+  choosePrice,
+  originalPrice,
+  type DeclaredProduct,
+} from './choose-price';
 import { mainProduct } from './choose-product';
 import { describedPath, labelledBrand, shownImages } from './page-facts';
 import { regionOf } from './currency';
@@ -47,15 +51,17 @@ export function readProduct(document: Document) {
     root.querySelector('link[rel="canonical"]')?.getAttribute('href') ??
     undefined;
   const described = describedThings(root);
-  const told = described.flatMap(({ source, things }): Told[] => {
-    const facts = mainProduct(describedProducts(things, base), {
-      url,
-      canonical,
-      titles,
-    });
-    return facts ? [{ source, facts }] : [];
-  });
-  if (meta) told.push({ source: 'opengraph', facts: meta });
+  const declared = described.flatMap(
+    ({ source, things }): DeclaredProduct[] => {
+      const facts = mainProduct(describedProducts(things, base), {
+        url,
+        canonical,
+        titles,
+      });
+      return facts ? [{ source, facts }] : [];
+    },
+  );
+  if (meta) declared.push({ source: 'opengraph', facts: meta });
   const buttons = findBuyButtons(words, sight);
   const isOther = createOtherProducts(heading?.element, url);
   const shown = shownPrices(
@@ -65,12 +71,12 @@ export function readProduct(document: Document) {
     isOther,
     region,
   );
-  const price = choosePrice(told, shown);
-  const stock = stockOfPage(told, words, buttons, heading, sight);
-  const sku = itemNumber(told, words, root, url);
+  const price = choosePrice(declared, shown);
+  const stock = stockOfPage(declared, words, buttons, heading, sight);
+  const sku = itemNumber(declared, words, root, url);
   const isSoldOut = stock?.value.inStock === false && sku !== undefined;
   const isForSale = price?.shown && (buttons.length > 0 || price.shown.isNamed);
-  if (told.length === 0 && !isForSale && !isSoldOut) return null;
+  if (declared.length === 0 && !isForSale && !isSoldOut) return null;
 
   const sources = new Map<string, Source>();
   const note = <T>(
@@ -81,7 +87,7 @@ export function readProduct(document: Document) {
     return found?.value;
   };
   const first = <K extends keyof Facts>(name: K) => {
-    const teller = told.find(({ facts }) => facts[name] !== undefined);
+    const teller = declared.find(({ facts }) => facts[name] !== undefined);
     return teller && { value: teller.facts[name], source: teller.source };
   };
   const fromPage = <T>(value: T | undefined) =>
@@ -91,7 +97,7 @@ export function readProduct(document: Document) {
     const value = describedPath(things, title);
     return value ? [{ value, source }] : [];
   });
-  const pictured = told.find(({ facts }) => facts.images.length > 0);
+  const pictured = declared.find(({ facts }) => facts.images.length > 0);
   const images = pictured
     ? { value: pictured.facts.images, source: pictured.source }
     : fromPage(shownImages(root, base, sight));
@@ -100,7 +106,7 @@ export function readProduct(document: Document) {
     sku: note('sku', sku),
     images: note('images', images?.value.length ? images : undefined) ?? [],
     price: note('price', price),
-    originalPrice: originalPrice(price, told, shown),
+    originalPrice: originalPrice(price, declared, shown),
     stock: note('availability', stock),
     values: note(
       'values',
@@ -109,7 +115,8 @@ export function readProduct(document: Document) {
     variants: [],
   };
   const listed =
-    told.find(({ facts }) => facts.variants.length > 0)?.facts.variants ?? [];
+    declared.find(({ facts }) => facts.variants.length > 0)?.facts.variants ??
+    [];
   const brand = note('brand', first('brand') ?? fromPage(labelledBrand(words)));
   const category = note('category', first('category') ?? path[0]);
   const description = note('description', first('description'));

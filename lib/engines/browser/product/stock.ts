@@ -1,4 +1,4 @@
-import type { Told } from './choose-price';
+import type { DeclaredProduct } from './choose-price';
 import type { Source, Stock } from './facts';
 import type { BuyButton } from './landmarks';
 import type { Words } from './page-words';
@@ -16,7 +16,7 @@ const reach = 1500;
  * and offers.
  */
 export function stockOfPage(
-  told: readonly Told[],
+  declared: readonly DeclaredProduct[],
   words: readonly Words[],
   buttons: readonly BuyButton[],
   heading: Words | undefined,
@@ -36,9 +36,9 @@ export function stockOfPage(
   const out = canBuy ? undefined : find(soldOut);
   if (out) return { value: { inStock: false, text: out.text }, source: 'page' };
   const stocked = find(available);
-  const declared = told.find(({ facts }) => facts.stock);
-  if (declared && (declared.facts.stock?.inStock || !canBuy)) {
-    return { value: { ...declared.facts.stock }, source: declared.source };
+  const stated = declared.find(({ facts }) => facts.stock);
+  if (stated && (stated.facts.stock?.inStock || !canBuy)) {
+    return { value: { ...stated.facts.stock }, source: stated.source };
   }
   if (!stocked && !canBuy) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -31,7 +31,7 @@ function characterOf(name: string): string | undefined {
   if (accent !== -1)
     return `${name[0]}${String.fromCodePoint(0x300 + accent)}`.normalize('NFC');
   if (/^ccedil$/i.test(name)) return name[0] === 'C' ? 'Ç' : 'ç';
-  return own(named, name) ?? own(named, name.toLowerCase());
+  return getOwn(named, name) ?? getOwn(named, name.toLowerCase());
 }
 
 /**

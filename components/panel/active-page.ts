@@ -6,14 +6,14 @@ import type { VisibleTab } from '@/lib/platform/tab';
  * The active tab's page, and since when the panel is about it, in milliseconds
  * since the epoch.
  */
-export type Front = Page & { since: number };
+export type ActivePage = Page & { since: number };
 
 /** The active page after an inspection: the same as before, or a new one. */
-export function frontAfter(
-  before: Front | undefined,
+export function nextActivePage(
+  before: ActivePage | undefined,
   tab: Page,
   now: number,
-): Front {
+): ActivePage {
   return {
     ...tab,
     since: before && isSamePage(before, tab) ? before.since : now,

@@ -5,7 +5,7 @@ import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { ResultDock } from './dock';
-import { isOfBrowser } from './front';
+import { isOfBrowser } from './active-page';
 import { AtWork, Empty, FrontPage } from './front-page';
 import { ResultHeader } from './headers';
 import { OutcomeBanner } from './job-outcome';
@@ -16,29 +16,31 @@ import { isReadable } from './page-tabs';
 import { PageTabs, outputPanelId } from './page-tabs-row';
 import type { Panel } from './panel-state';
 import { tabsOnShow } from './shown-tab';
-import { spokenOf, whence } from './status-line';
+import { streamingJob, sourceLabel } from './status-line';
 
 /** A page's results, or what a click does on a page without any. */
-export const ResultPlace = ({ panel }: { panel: Panel }) => {
+export const ResultView = ({ panel }: { panel: Panel }) => {
   usePanelKeys(panel.settings.value.singleKeys);
   const { job, ahead, newer } = panel.onShow.value;
-  const front = panel.follow.front.value;
+  const activePage = panel.follow.activePage.value;
   const { asking, settings } = panel;
-  const spoken = spokenOf(panel);
-  const canAsk = job ? job.state !== 'held' : front && !isOfBrowser(front);
+  const spoken = streamingJob(panel);
+  const canAsk = job
+    ? job.state !== 'held'
+    : activePage && !isOfBrowser(activePage);
   return (
     <>
       <ResultHeader panel={panel} job={job} />
       <main class="result">
         {job ? (
-          <PageResults key={job.id} panel={panel} job={job} ahead={ahead} />
-        ) : front ? (
-          <FrontPage panel={panel} front={front} />
+          <PageResults key={job.id} panel={panel} job={job} rerun={ahead} />
+        ) : activePage ? (
+          <FrontPage panel={panel} front={activePage} />
         ) : (
           <Empty shortcut={panel.shortcut} />
         )}
       </main>
-      <ResultDock panel={panel} job={job} ahead={ahead} newer={newer} />
+      <ResultDock panel={panel} job={job} rerun={ahead} newer={newer} />
       {canAsk && (
         <AskBox
           asking={asking}
@@ -53,15 +55,15 @@ export const ResultPlace = ({ panel }: { panel: Panel }) => {
   );
 };
 
-type ResultsProps = { panel: Panel; job: Job; ahead: Job | undefined };
+type ResultsProps = { panel: Panel; job: Job; rerun: Job | undefined };
 
-const PageResults = ({ panel, job, ahead }: ResultsProps) => {
+const PageResults = ({ panel, job, rerun }: ResultsProps) => {
   const { id, tabs } = tabsOnShow(panel, job);
   const isThread = id === 'answer' && panel.thread.turns.value.length > 0;
   const isState = !isThread && (isActive(job) || !job.hasResult);
   return (
     <>
-      <PageTabs panel={panel} job={job} ahead={ahead} tabs={tabs} value={id} />
+      <PageTabs panel={panel} job={job} rerun={rerun} tabs={tabs} value={id} />
       <section
         class={isState ? 'output job-state' : 'output'}
         id={outputPanelId}
@@ -73,7 +75,7 @@ const PageResults = ({ panel, job, ahead }: ResultsProps) => {
           <p class="state-line small muted">
             {[
               presetName({ id: job.presetId, name: job.presetName }),
-              whence(job),
+              sourceLabel(job),
             ]
               .filter(Boolean)
               .join(' · ')}

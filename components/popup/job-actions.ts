@@ -1,5 +1,5 @@
 import { hasScheme } from '@/lib/core/has-scheme';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import type { Answer } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
@@ -14,7 +14,7 @@ import {
   presetIn,
   promptProblem,
   reusedBy,
-  viaFor,
+  connectionFor,
   whyNot,
 } from './popup-action';
 import type { PopupDeps, PopupSignals } from './popup-signals';
@@ -24,7 +24,7 @@ type Started = Answer<'job.start'>;
 /**
  * Refusals to repeat a job that don't prevent starting a new one from this tab.
  */
-const leftBehind = new Set<StartRefusal>([
+const recoverableRefusals = new Set<StartRefusal>([
   'start.tab-gone',
   'start.page-moved',
   'start.grant-gone',
@@ -42,18 +42,18 @@ type StartOptions = { typed?: string | undefined; how?: RunHow | undefined };
 /**
  * The popup's job actions. Starting a job opens the panel and closes the popup.
  */
-export function createJobMoves(
+export function createJobActions(
   {
     tab,
     tabState,
     chosen,
-    words,
+    prompt,
     problem,
     notice,
     refusal,
     action,
     box,
-    look,
+    refresh,
     ready,
     attempt,
   }: PopupSignals,
@@ -105,7 +105,7 @@ export function createJobMoves(
     call('job.start', {
       presetId,
       connection,
-      ...(typed && { words: typed }),
+      ...(typed && { prompt: typed }),
       ...how,
       from,
     });
@@ -116,7 +116,7 @@ export function createJobMoves(
       from: 'page',
       seen: stoppedAt(job),
     });
-    if (!answer.ok && leftBehind.has(answer.reason))
+    if (!answer.ok && recoverableRefusals.has(answer.reason))
       return start(job.presetId, connectionOfJob(job));
     return answer;
   }
@@ -130,27 +130,29 @@ export function createJobMoves(
     if (!tabState.value) await ready;
     const preset = tabState.value && presetIn(tabState.value, presetId);
     if (!preset || !tabState.value) return;
-    const via = wanted ?? viaFor(preset, tabState.value) ?? preset.connection;
-    if (!own(preset.ways, via)?.ok) {
-      refusal.value = whyNot(preset, via);
+    const connectionId =
+      wanted ?? connectionFor(preset, tabState.value) ?? preset.connection;
+    if (!getOwn(preset.availabilityByConnection, connectionId)?.ok) {
+      refusal.value = whyNot(preset, connectionId);
       return;
     }
     const isAsked =
       box.value?.preset.id === presetId &&
-      (words.value.trim() !== '' || chosen.value?.preset.id === presetId);
-    const typed = preset.missing && isAsked ? words.value.trim() : '';
-    if (preset.missing && isAsked) problem.value = promptProblem(words.value);
+      (prompt.value.trim() !== '' || chosen.value?.preset.id === presetId);
+    const typed = preset.missing && isAsked ? prompt.value.trim() : '';
+    if (preset.missing && isAsked) problem.value = promptProblem(prompt.value);
     // The panel asks for the prompt first, and shows the page then.
     if (preset.missing && !how?.sendPage && (!isAsked || problem.value)) {
-      chosen.value = { preset, via };
+      chosen.value = { preset, connectionId };
       return;
     }
-    const reused = how || typed ? undefined : reusedBy({ preset, via });
+    const reused =
+      how || typed ? undefined : reusedBy({ preset, connectionId });
     // What the control promised: nothing is sent.
     await sendAndOpen(
       reused
         ? Promise.resolve({ ok: true, jobId: reused.jobId })
-        : start(presetId, via, { typed, how }),
+        : start(presetId, connectionId, { typed, how }),
       opening,
     );
   }
@@ -173,8 +175,8 @@ export function createJobMoves(
    * Runs a preset. One without its prompt becomes the choice first, and runs
    * once that is typed.
    */
-  const run = (presetId: string, via?: ConnectionId, how?: RunHow) =>
-    attempt(() => startPreset(presetId, via, how));
+  const run = (presetId: string, connectionId?: ConnectionId, how?: RunHow) =>
+    attempt(() => startPreset(presetId, connectionId, how));
 
   /** Runs the main button's action. */
   async function press() {
@@ -185,11 +187,11 @@ export function createJobMoves(
     // A click before the price was shown pays nothing.
     if (
       now.kind !== 'run' ||
-      (wasBlind && now.via !== thisBrowser && !reusedBy(now))
+      (wasBlind && now.connectionId !== thisBrowser && !reusedBy(now))
     )
       return;
     await attempt(() =>
-      startPreset(now.preset.id, now.via, undefined, opening),
+      startPreset(now.preset.id, now.connectionId, undefined, opening),
     );
   }
 
@@ -218,7 +220,7 @@ export function createJobMoves(
       refusal.value = answer.reason;
       return undefined;
     }
-    await look();
+    await refresh();
     return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
@@ -233,8 +235,8 @@ export function createJobMoves(
      */
     enter() {
       const asked = box.value;
-      return asked && (words.value.trim() !== '' || chosen.value)
-        ? run(asked.preset.id, asked.via)
+      return asked && (prompt.value.trim() !== '' || chosen.value)
+        ? run(asked.preset.id, asked.connectionId)
         : press();
     },
     /** Asks what was typed; with an empty box, says what is missing. */
@@ -242,7 +244,7 @@ export function createJobMoves(
       const asked = box.value;
       if (!asked) return undefined;
       chosen.value = asked;
-      return run(asked.preset.id, asked.via);
+      return run(asked.preset.id, asked.connectionId);
     },
     /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
@@ -259,7 +261,7 @@ export function createJobMoves(
     cancel: (jobId: string) => attempt(() => call('job.cancel', { jobId })),
     /** Releases the jobs that wait for the user at this service. */
     release: (connection: ConnectionId) =>
-      attempt(() => call('lane.release', { connection }).then(look)),
+      attempt(() => call('lane.release', { connection }).then(refresh)),
 
     /** Copies the page as markdown. */
     copy: () =>

@@ -1,6 +1,6 @@
 import type { QuickClip } from './store';
 import { uuid } from '@/lib/core/uuid';
-import { whole, z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
 import type { Linked } from '@/lib/links';
 import type { StartRefusal } from '@/lib/scrape';
 import type { Settings } from '@/lib/settings';
@@ -17,7 +17,7 @@ export const quickCalls = {
    */
   'clip.quick': () =>
     z.strictObject({
-      tabId: whole(),
+      tabId: integer(),
       url: z.optional(z.string()),
       jobId: z.optional(z.string().check(z.maxLength(200))),
     }),
@@ -29,7 +29,7 @@ export const quickCalls = {
   'offscreen.nextTask': () =>
     z.strictObject({ isCopied: z.optional(z.boolean()) }),
   /** The links shown in a panel were copied there, or are no longer wanted. */
-  'copy.end': () => z.strictObject({ windowId: whole() }),
+  'copy.end': () => z.strictObject({ windowId: integer() }),
   /**
    * No note was made, and the panel shows why. With `toPanel` the panel still
    * has to try.

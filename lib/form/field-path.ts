@@ -1,12 +1,12 @@
 import { asRecord, isRecord } from '@/lib/core/is-record';
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import type { Form, FormAction } from './form';
 
 /**
  * The position of a value in a form: `['parsers', 0, 'maxPages']`, `['actions',
  * 2, 'selector']`.
  */
-export type FieldPlace = readonly [string, ...(string | number)[]];
+export type FieldPath = readonly [string, ...(string | number)[]];
 
 type Step = string | number;
 type Items = readonly unknown[];
@@ -27,7 +27,7 @@ function itemAt(list: unknown, type: string): number {
  * The place of a field's value. Fields of actions have several: their place
  * needs the action's index.
  */
-export function fieldPlace({ options }: Form, path: string): FieldPlace {
+export function fieldPath({ options }: Form, path: string): FieldPath {
   const [root = '', ...rest] = path.split('.');
   if (root === 'parsers' && rest.length > 0)
     return ['parsers', itemAt(options.parsers, 'pdf'), ...rest];
@@ -41,13 +41,13 @@ export function fieldPlace({ options }: Form, path: string): FieldPlace {
 export const childOf = (node: unknown, step: Step): unknown => {
   if (Array.isArray(node))
     return typeof step === 'number' ? node[step] : undefined;
-  return isRecord(node) ? own(node, `${step}`) : undefined;
+  return isRecord(node) ? getOwn(node, `${step}`) : undefined;
 };
 
 /** The value at a place; undefined if there is none. */
 export function valueAt(
   { options, actions }: Form,
-  [root, ...steps]: FieldPlace,
+  [root, ...steps]: FieldPath,
 ): unknown {
   const isAction = root === 'actions' && steps.length > 0;
   const start: unknown = isAction
@@ -62,7 +62,7 @@ export function valueAt(
  */
 export function withValue(
   form: Form,
-  [root, ...steps]: FieldPlace,
+  [root, ...steps]: FieldPath,
   value: unknown,
 ): Form {
   const [at, ...inner] = steps;
@@ -146,11 +146,11 @@ function putItem(
 }
 
 /** The form with an entry renamed in place. */
-export function renamed(form: Form, place: FieldPlace, name: string): Form {
+export function renamed(form: Form, place: FieldPath, name: string): Form {
   const around = place.slice(0, -1);
   const record =
     around.length > 0
-      ? valueAt(form, around as unknown as FieldPlace)
+      ? valueAt(form, around as unknown as FieldPath)
       : form.options;
   if (!isRecord(record)) return form;
   const last = place.at(-1);
@@ -161,7 +161,7 @@ export function renamed(form: Form, place: FieldPlace, name: string): Form {
     ]),
   );
   return around.length > 0
-    ? withValue(form, around as unknown as FieldPlace, next)
+    ? withValue(form, around as unknown as FieldPath, next)
     : { ...form, options: next };
 }
 

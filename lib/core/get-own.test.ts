@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { own } from './own';
+import { getOwn } from './get-own';
 
 it.each([
   ['{"a":1}', 'a', 1],
@@ -10,5 +10,5 @@ it.each([
   ['{"__proto__":1}', '__proto__', 1],
   ['null', 'a', undefined],
 ])('%s holds under %s: %j', (json, key, value) =>
-  expect(own(JSON.parse(json), key)).toBe(value),
+  expect(getOwn(JSON.parse(json), key)).toBe(value),
 );

@@ -12,10 +12,10 @@ import { createOpenDatabase } from '@/lib/store/db';
 const db = createOpenDatabase();
 
 /** A page as text, and the number of its words. */
-type Taken = { title: string; text: string; words: number };
+type ResultText = { title: string; text: string; words: number };
 
 /** A result's markdown with the page's title on top. */
-export async function takeText(jobId: string): Promise<Taken> {
+export async function takeText(jobId: string): Promise<ResultText> {
   const database = await db();
   const [job, result] = await Promise.all([
     findJob(database, jobId),

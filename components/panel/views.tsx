@@ -10,7 +10,7 @@ import { Interactions, Sessions } from '@/components/sessions';
 import { jobTitle } from '@/components/scrape';
 
 /** Every result of every window, by page. */
-export const HistoryPlace = ({ panel }: { panel: Panel }) => (
+export const HistoryView = ({ panel }: { panel: Panel }) => (
   <>
     <ViewHeader
       panel={panel}
@@ -37,7 +37,7 @@ function pageCount({ history }: Panel) {
 }
 
 /** The batches and their results. */
-export const BatchPlace = ({ panel }: { panel: Panel }) => {
+export const BatchView = ({ panel }: { panel: Panel }) => {
   const { batches } = panel;
   const isInside = batches.view.value !== 'list';
   return (
@@ -50,7 +50,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
           backLabel: i18n.t('batches.back'),
         })}
       />
-      <main class="service-place">
+      <main class="service-view">
         {panel.failure.value !== undefined && (
           <div role="alert">
             <Banner tone="danger" title={panel.failure.value} />
@@ -63,7 +63,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
 };
 
 /** Finished and pending clips. */
-export const ClipsPlace = ({ panel }: { panel: Panel }) => (
+export const ClipsView = ({ panel }: { panel: Panel }) => (
   <>
     <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
     <ClipList clips={panel.clips} onShow={panel.pick} />
@@ -71,13 +71,13 @@ export const ClipsPlace = ({ panel }: { panel: Panel }) => (
 );
 
 /** A service's sessions, or the interactions in one. */
-export const SessionsPlace = ({ panel }: { panel: Panel }) => {
+export const SessionsView = ({ panel }: { panel: Panel }) => {
   const { sessions, interactions } = panel.lookups;
   if (interactions.isOpen.value) return <WorkPlace panel={panel} />;
   return (
     <>
       <ViewHeader panel={panel} title={i18n.t('sessions.title')} />
-      <main class="service-place">
+      <main class="service-view">
         <Sessions
           sessions={sessions}
           interactions={interactions}
@@ -115,7 +115,7 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
           if (!interactions.back()) panel.go('result');
         }}
       />
-      <main class="service-place">
+      <main class="service-view">
         <Interactions
           interactions={interactions}
           settings={panel.settings.value}

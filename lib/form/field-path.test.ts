@@ -11,13 +11,13 @@ import {
 } from './edit-actions';
 import { toggleFormat } from './edit-formats';
 import { type Draft, fromForm, toForm } from './form';
-import { fieldPlace, withValue } from './place';
+import { fieldPath, withValue } from './field-path';
 
 type Options = Draft['options'];
 const open = (options: Options) => toForm({ options });
 const set = (options: Options, path: string, value: unknown): Options => {
   const form = open(options);
-  return fromForm(withValue(form, fieldPlace(form, path), value)).options;
+  return fromForm(withValue(form, fieldPath(form, path), value)).options;
 };
 
 describe('setting a field', () => {
@@ -77,7 +77,7 @@ describe('setting a field', () => {
   ])('%j without %s', (options, path, expected) => {
     const before = open(options);
     expect(isChanged(before, path)).toBe(true);
-    const form = withValue(before, fieldPlace(before, path), undefined);
+    const form = withValue(before, fieldPath(before, path), undefined);
     expect(fromForm(form).options).toEqual(expected);
     expect(isChanged(form, path)).toBe(false);
   });

@@ -6,7 +6,7 @@ import { keepUpToDate } from '@/lib/scrape';
  * Storage use in bytes: everything that the browser counts, the reserve within
  * it, and the results.
  */
-export type Standing = {
+export type StorageUse = {
   usage?: number;
   quota?: number;
   reserve: number;
@@ -24,7 +24,7 @@ export function createStanding(open: OpenDatabase) {
   );
   return {
     changed: kept.changed,
-    async read(): Promise<Standing> {
+    async read(): Promise<StorageUse> {
       const db = await open();
       if (isOutdated(db)) throw new StoreClosed();
       const [{ usage, quota }, reserve, results] = await Promise.all([

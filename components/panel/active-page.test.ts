@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frontAfter, isBehind, isOfBrowser, movedOn } from './front';
+import { nextActivePage, isBehind, isOfBrowser, movedOn } from './active-page';
 
 const page = (url: string, tabId = 1) => ({
   tabId,
@@ -35,7 +35,7 @@ describe('frontAfter: since when a page is active', () => {
       20_000,
     ],
   ])('%s', (_, was, url, tabId, since) => {
-    expect(frontAfter(was, page(url, tabId), 20_000)).toEqual({
+    expect(nextActivePage(was, page(url, tabId), 20_000)).toEqual({
       ...page(url, tabId),
       since,
     });

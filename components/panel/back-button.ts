@@ -4,24 +4,26 @@ import type { PanelView } from './navigation';
 import type { Panel } from './panel-state';
 
 /** The ID of the button for a view: one menu opens all but the history. */
-export const wayTo = (place: PanelView): string =>
-  place === 'history' ? 'to-history' : 'to-more-places';
+export const menuButtonId = (view: PanelView): string =>
+  view === 'history' ? 'to-history' : 'to-more-views';
 
 /** The ID of the button back to the result. */
-export const wayBack = 'to-result';
+export const backButtonId = 'to-result';
 
 /**
  * Focuses a view's Back button. Escape goes back too, and the focus returns to
  * the button that opened the view.
  */
-export function useWayBack({ place, go, batches, lookups }: Panel): void {
-  const now = place.value;
+export function useBackButton({ view, go, batches, lookups }: Panel): void {
+  const now = view.value;
   const before = useRef(now);
 
   useLayoutEffect(() => {
     if (now !== before.current) {
       document
-        .getElementById(now === 'result' ? wayTo(before.current) : wayBack)
+        .getElementById(
+          now === 'result' ? menuButtonId(before.current) : backButtonId,
+        )
         ?.focus();
     }
     before.current = now;

@@ -2,7 +2,7 @@
  * The own property of an object under a key, ignoring inherited ones such as
  * `constructor`.
  */
-export const own = <T>(
+export const getOwn = <T>(
   record: Readonly<Record<string, T>> | null | undefined,
   key: string,
 ): T | undefined =>

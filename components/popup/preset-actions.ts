@@ -5,9 +5,9 @@ import {
   type Run,
   presetIn,
   promptProblem,
-  viaFor,
+  connectionFor,
 } from './popup-action';
-import { stampOf } from './dock-entries';
+import { dismissalKey } from './dock-entries';
 import type { PopupDeps, PopupSignals } from './popup-signals';
 
 /** The closed rows that are remembered: the newest few dozen. */
@@ -17,12 +17,12 @@ const maxKeptChars = 2000;
  * The popup's preset actions and its other choices. None of them sends
  * anything.
  */
-export function createPresetMoves(
+export function createPresetActions(
   {
     tabState,
     chosen,
     menuFor,
-    words,
+    prompt,
     problem,
     isUnfolded,
     naming,
@@ -30,7 +30,7 @@ export function createPresetMoves(
     refusal,
     dismissed,
     failure,
-    look,
+    refresh,
     forget,
     attempt,
   }: PopupSignals,
@@ -67,64 +67,65 @@ export function createPresetMoves(
     dismiss(job?: PageJob) {
       if (job)
         kept.dismissed = dismissed.value = (
-          stampOf(job) + (dismissed.value ?? '')
+          dismissalKey(job) + (dismissed.value ?? '')
         ).slice(0, maxKeptChars);
       else refusal.value = failure.value = undefined;
     },
     makeDefault: (presetId: string) =>
       attempt(async () => {
         await call('settings.save', { defaultPreset: presetId });
-        await look();
+        await refresh();
         notice.value = { did: 'default', presetId };
       }),
     /** Makes a preset the default of a site. */
     addRule: (preset: string, pattern: string) =>
       attempt(async () => {
         await call('rule.add', { pattern, preset });
-        await look();
+        await refresh();
         notice.value = { did: 'rule', presetId: preset };
       }),
     removeRule: (id: string) =>
-      attempt(() => call('rule.remove', { id }).then(look)),
+      attempt(() => call('rule.remove', { id }).then(refresh)),
     /** Excludes a site from all services, or allows it again. */
     neverSend: (pattern: string) =>
       attempt(async () => {
         await call('never.add', { pattern });
-        await look();
+        await refresh();
         notice.value = { did: 'never', pattern };
       }),
     sendAgain: (pattern: string) =>
-      attempt(() => call('never.remove', { pattern }).then(look)),
+      attempt(() => call('never.remove', { pattern }).then(refresh)),
     setMode: (mode: Mode) =>
-      attempt(() => call('settings.save', { mode }).then(look)),
+      attempt(() => call('settings.save', { mode }).then(refresh)),
     /** Where presets run that name no connection. */
     setConnection: (connection: ConnectionId) =>
-      attempt(() => call('settings.save', { connection }).then(look)),
+      attempt(() => call('settings.save', { connection }).then(refresh)),
     /** Saves a copy of the named preset with the typed prompt. */
     save: (name: string, connection?: ConnectionId) =>
       attempt(async () => {
         const from = naming.value?.preset;
-        const typed = from?.missing && words.value.trim();
+        const typed = from?.missing && prompt.value.trim();
         problem.value = typed ? promptProblem(typed) : undefined;
         if (!from || problem.value) return;
         const answer = await call('preset.copy', {
           from: from.id,
           name,
-          ...(typed && { words: typed }),
+          ...(typed && { prompt: typed }),
           ...(connection !== undefined && { connection }),
         });
         if (!answer.ok) {
           refusal.value = answer.reason;
           return;
         }
-        await look();
+        await refresh();
         naming.value = chosen.value = undefined;
         isUnfolded.value = true;
         notice.value = { did: 'saved', presetId: answer.id };
         const saved = tabState.value && presetIn(tabState.value, answer.id);
         if (!saved?.missing || !tabState.value) return;
-        const via = viaFor(saved, tabState.value);
-        if (via !== undefined) chosen.value = { preset: saved, via };
+        const connectionId = connectionFor(saved, tabState.value);
+        if (connectionId !== undefined)
+          chosen.value = { preset: saved, connectionId };
       }),
   };
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '@/lib/clips/clip';
 import type { Destination } from '@/lib/clips/destinations/settings';
-import { type Job, workOf } from '@/lib/queue/job';
+import { type Job, jobIdentity } from '@/lib/queue/job';
 import { defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleClip } from '@/test/sample-clip';
@@ -277,7 +277,7 @@ describe('clipTarget: the note that a click on Clip updates', () => {
   };
   const note = sampleClip({
     address: url,
-    work: workOf(done),
+    work: jobIdentity(done),
     destination: { id: 'v', settings: vault.settings },
     state: 'delivered',
     where: 'Tides.md',

@@ -1,6 +1,6 @@
-import { own } from '@/lib/core/own';
+import { getOwn } from '@/lib/core/get-own';
 import { type Job, type JobState, jobLane } from '@/lib/queue/job';
-import { connectionId } from '@/lib/contract/schema/connection';
+import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { Database } from '@/lib/store/db';
 import { allLanes, countTurns } from '@/lib/scrape';
 
@@ -10,22 +10,22 @@ export type LaneStatus = Awaited<ReturnType<typeof allLanes>>[number];
  * The lanes of all services, the number of jobs blocked in each, and the number
  * ahead of a job.
  */
-export type Work = {
+export type QueueStatus = {
   lanes: LaneStatus[];
   heldBack: Record<string, number>;
   before?: { id: string; count: number };
 };
 
-export const noWork: Work = { lanes: [], heldBack: {} };
+export const noQueueStatus: QueueStatus = { lanes: [], heldBack: {} };
 
 /**
  * Counts active jobs in all windows and those ahead of the job on show. It
  * reads no jobs, because there may be many.
  */
-export async function readWork(
+export async function readQueueStatus(
   db: Database,
   job: Job | undefined,
-): Promise<Work> {
+): Promise<QueueStatus> {
   const lanes = await allLanes(db);
   const blocked = lanes.filter(({ isBlocked }) => isBlocked);
   const sum = async (
@@ -58,7 +58,7 @@ async function countBefore(db: Database, job: Job): Promise<number> {
   const batches = await db.getAllFromIndex('batches', 'state', 'running');
   const earlier = batches.filter(
     ({ connection, createdAt }) =>
-      connectionId(connection) === jobLane(job) && createdAt < job.createdAt,
+      connectionIdOf(connection) === jobLane(job) && createdAt < job.createdAt,
   );
   const behind = earlier.map(({ id }) =>
     db.countFromIndex('jobs', 'batch', [id, 'queued']),
@@ -66,16 +66,18 @@ async function countBefore(db: Database, job: Job): Promise<number> {
   return (await Promise.all(behind)).reduce((rest, count) => rest - count, all);
 }
 
-export const laneFor = ({ lanes }: Work, job: Job): LaneStatus | undefined =>
-  lanes.find(({ id }) => id === jobLane(job));
+export const laneFor = (
+  { lanes }: QueueStatus,
+  job: Job,
+): LaneStatus | undefined => lanes.find(({ id }) => id === jobLane(job));
 
 /**
  * The number of jobs ahead of this queued one: those running in its lane, and
  * those waiting longer.
  */
-export const beforeIt = ({ before }: Work, job: Job): number =>
+export const jobsAhead = ({ before }: QueueStatus, job: Job): number =>
   before?.id === job.id ? before.count : 0;
 
 /** The number of jobs in a blocked lane. */
-export const heldBackIn = ({ heldBack }: Work, lane: string): number =>
-  own(heldBack, lane) ?? 0;
+export const heldBackIn = ({ heldBack }: QueueStatus, lane: string): number =>
+  getOwn(heldBack, lane) ?? 0;
