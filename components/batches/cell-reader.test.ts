@@ -87,7 +87,9 @@ describe('createCellReader', () => {
     const { reads } = setUp();
     const counts: number[] = [];
     reads.count.subscribe((count) => counts.push(count));
-    await reads.read(Array.from({ length: 120 }, (_, at) => job(String(at))));
+    await reads.read(
+      Array.from({ length: 120 }, (_, index) => job(String(index))),
+    );
     expect(counts).toEqual([0, 50, 100, 120]);
   });
 });

@@ -38,8 +38,8 @@ export const AddressListField = ({ compose }: Props) => {
               {i18n.t('batches.list.odd', none.length, [count(none.length)])}
             </summary>
             <ul class="batch-odd">
-              {none.slice(0, maxInvalidShown).map((line, at) => (
-                <li key={`${at} ${line}`} dir="auto">
+              {none.slice(0, maxInvalidShown).map((line, index) => (
+                <li key={`${index} ${line}`} dir="auto">
                   <LongText text={withoutLogin(line)} max={120} />
                 </li>
               ))}

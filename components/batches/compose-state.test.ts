@@ -66,7 +66,7 @@ describe('createCompose', () => {
       {
         urls: Array.from(
           { length: 10_001 },
-          (_, at) => `https://a.example/${at}`,
+          (_, index) => `https://a.example/${index}`,
         ),
       },
       undefined,

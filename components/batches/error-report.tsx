@@ -116,8 +116,8 @@ const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => (
           </tr>
         </thead>
         <tbody ref={rows}>
-          {shown.map((row, at) => (
-            <ErrorRow key={`${at} ${row.id}`} row={row} />
+          {shown.map((row, index) => (
+            <ErrorRow key={`${index} ${row.id}`} row={row} />
           ))}
         </tbody>
       </table>

@@ -102,13 +102,13 @@ export const PagesTable = ({
         </thead>
         <tbody>
           <Gap rows={first} />
-          {rows.slice(first, end).map((row, at) => (
+          {rows.slice(first, end).map((row, index) => (
             <PageRow
               key={row.at}
               row={row}
               columns={columns}
-              place={first + at}
-              isTabStop={first + at === tabStop}
+              place={first + index}
+              isTabStop={first + index === tabStop}
               onReach={bind(reached).onChange}
               onMove={move}
               onOpen={onOpen}

@@ -39,11 +39,11 @@ export const PageList = ({
   const sections = words.length > 0 ? byMatch(pages) : byDay(pages, now);
   return (
     <>
-      {sections.map((section, at) => (
+      {sections.map((section, index) => (
         <section key={section.title} class="history-section">
           <h2 class="section">
             <span>{section.title}</span>
-            {!(isMore && at === sections.length - 1) && (
+            {!(isMore && index === sections.length - 1) && (
               <span class="num">
                 {i18n.t('history.pages', section.pages.length, [
                   count(section.pages.length),

@@ -59,8 +59,8 @@ export function createSelectionActions({
 
     /** Saves results as files of one archive. */
     async save(name: string, jobs: readonly ListedJob[]): Promise<void> {
-      const rows = jobs.map((job, at) => ({
-        at,
+      const rows = jobs.map((job, index) => ({
+        at: index,
         url: job.page.url,
         title: `${kindName(job)} - ${jobTitle(job)}`,
         state: job.state,

@@ -94,10 +94,10 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
           }}
           class="passages"
         >
-          {shown.map((passage, at) => (
-            <li key={at}>
+          {shown.map((passage, index) => (
+            <li key={index}>
               <span class="number" aria-hidden="true">
-                {at + 1}
+                {index + 1}
               </span>
               <LongText
                 as="p"
@@ -109,7 +109,7 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
               {actions ? (
                 <PassageTools
                   passage={passage}
-                  at={at}
+                  at={index}
                   actions={actions}
                   marked={marked}
                 >
@@ -127,8 +127,8 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
 };
 
 const withMarks = (text: string, query: string) =>
-  matchesIn(text, query).map(({ text: part, isMatch }, at) =>
-    isMatch ? <mark key={at}>{part}</mark> : part,
+  matchesIn(text, query).map(({ text: part, isMatch }, index) =>
+    isMatch ? <mark key={index}>{part}</mark> : part,
   );
 
 /**

@@ -51,8 +51,8 @@ const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
               <label class="row small">
                 {i18n.t('output.list')}
                 <Select
-                  options={tables.map((one, at) => ({
-                    value: at,
+                  options={tables.map((one, index) => ({
+                    value: index,
                     label: `${nameOf(one)} (${count(one.rows.length)})`,
                   }))}
                   {...bind(chosen)}

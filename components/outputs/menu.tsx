@@ -26,7 +26,7 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
   const chosen = useSignal(-1);
   const { sections, sourceUrl } = all;
   const shown = sections.filter(
-    (_, at) => chosen.value === -1 || chosen.value === at,
+    (_, index) => chosen.value === -1 || chosen.value === index,
   );
   const pictures = shown.flatMap(({ items }) =>
     items.flatMap(({ name, images }) =>

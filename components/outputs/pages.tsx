@@ -12,10 +12,10 @@ import { FilePages } from './pdf/file-pages';
  */
 const allPages = (pages: FieldValue<'pages'>): string =>
   pages
-    .map(({ pageNumber, markdown }, at) =>
-      at === 0
+    .map(({ pageNumber, markdown }, index) =>
+      index === 0
         ? markdown
-        : `---\n\n<!-- page ${pageNumber ?? at + 1} -->\n\n${markdown}`,
+        : `---\n\n<!-- page ${pageNumber ?? index + 1} -->\n\n${markdown}`,
     )
     .join('\n\n');
 

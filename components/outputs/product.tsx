@@ -110,9 +110,9 @@ const ProductHead = ({
     <header class="stack product-head">
       {(brand || category) && (
         <p class="small muted">
-          {[brand, category].filter(Boolean).map((text, at) => (
-            <span key={at}>
-              {at > 0 && ' · '}
+          {[brand, category].filter(Boolean).map((text, index) => (
+            <span key={index}>
+              {index > 0 && ' · '}
               <LongText text={text ?? ''} max={200} as="bdi" />
             </span>
           ))}

@@ -121,7 +121,7 @@ const Moved = ({
   const same = {
     presetId,
     connection: connectionIdOf(connection),
-    words: questionOf(job),
+    prompt: questionOf(job),
   };
   // This works whatever the tab shows now.
   const [label, run] = isKnown

@@ -30,7 +30,9 @@ describe('createPanel: the job on show', () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
-      ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)),
+      ...Array.from({ length: 210 }, (_, index) =>
+        job(`job ${index}`, 1, index),
+      ),
     );
     await panel.refresh();
     around.shown.set(1, { jobId: 'job 3', at: 500 });
@@ -48,7 +50,9 @@ describe('createPanel: the job on show', () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
-      ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)),
+      ...Array.from({ length: 210 }, (_, index) =>
+        job(`job ${index}`, 1, index),
+      ),
     );
     await add(writer, { ...job('batch 1', 1, 500), batchId: 'batch' });
     await panel.refresh();
@@ -303,7 +307,9 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
-      ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)),
+      ...Array.from({ length: 210 }, (_, index) =>
+        job(`job ${index}`, 1, index),
+      ),
     );
     await panel.refresh();
     panel.go('history');

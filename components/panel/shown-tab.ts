@@ -43,7 +43,7 @@ export function tabsOnShow(
     : (firstFull(own, opened?.answer) ??
       own[0] ??
       (isAsked ? 'answer' : kindOf(job)));
-  const place = new Map(outputs.map((output, at) => [output.id, at]));
+  const place = new Map(outputs.map((output, index) => [output.id, index]));
   const tabs = pageTabs(jobs.value, job, own, id);
   return {
     id,

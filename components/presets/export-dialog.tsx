@@ -113,8 +113,8 @@ const Lines = ({ title, lines }: { title: string; lines: string[] }) =>
     <details class="more">
       <summary>{title}</summary>
       <ul class="small">
-        {lines.map((line, at) => (
-          <li key={at}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
         ))}
       </ul>
     </details>

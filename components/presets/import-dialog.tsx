@@ -99,8 +99,8 @@ const Plan = ({ plan }: { plan: ImportPlan }) => {
           const before = renamed.find(({ to }) => to === preset.name)?.from;
           return <Coming key={preset.name} preset={preset} before={before} />;
         })}
-        {rules.map((rule, at) => (
-          <li key={at} class="coming">
+        {rules.map((rule, index) => (
+          <li key={index} class="coming">
             <span>
               {i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}
             </span>

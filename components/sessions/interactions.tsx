@@ -156,14 +156,14 @@ const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
         {i18n.t('work.count', here.length)}
       </h2>
       <ul>
-        {here.map((run, at) => {
+        {here.map((run, index) => {
           const { place } = run;
           return (
             <InteractionCard
               key={run.id}
               run={run}
               interactions={interactions}
-              isOpen={at === 0}
+              isOpen={index === 0}
               where={isAll ? whereOf(run) : undefined}
               onScrapeAgain={
                 'jobId' in place && titleOf(place.jobId) !== undefined

@@ -223,9 +223,9 @@ const List = ({ sessions, interactions }: Omit<Props, 'onSettings'>) => {
         </EmptyState>
       )}
       <ul>
-        {list?.sessions.map((session, at) => (
+        {list?.sessions.map((session, index) => (
           <SessionRow
-            key={session.id ?? at}
+            key={session.id ?? index}
             session={session}
             now={now}
             ended={getOwn(sessions.ended.value, session.id ?? '')}

@@ -36,13 +36,13 @@ export const OrderedList = <T extends Item>({
   return (
     <>
       <ol ref={list} class="rows">
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li
             key={item.id}
-            class={`ordered ${dragClass(drag, at, items.length)}`}
+            class={`ordered ${dragClass(drag, index, items.length)}`}
           >
             <Grip name={item.name} />
-            {children(item, at)}
+            {children(item, index)}
           </li>
         ))}
       </ol>

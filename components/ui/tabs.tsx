@@ -88,16 +88,16 @@ export const Tabs = <Id extends string>({
         aria-label={label}
         onKeyDown={unlessComposing(move)}
       >
-        {tabs.map(({ id, label: name, count, mark }, at) => (
+        {tabs.map(({ id, label: name, count, mark }, index) => (
           <Button
             key={id}
             variant="plain"
             id={`tab-${id}`}
-            class={at < fitting.value ? 'tab' : 'tab is-hidden'}
+            class={index < fitting.value ? 'tab' : 'tab is-hidden'}
             role="tab"
             aria-selected={id === value}
             aria-controls={controls}
-            aria-keyshortcuts={at < 9 ? `Alt+${at + 1}` : undefined}
+            aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
             tabIndex={id === entry ? 0 : -1}
             onClick={() => onChange(id)}
           >

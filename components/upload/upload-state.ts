@@ -104,4 +104,4 @@ function changeSince(seen: Preview, now: Capture): ChangedSince | undefined {
 }
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, at) => byte === b[at]);
+  a.length === b.length && a.every((byte, index) => byte === b[index]);

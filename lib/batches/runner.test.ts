@@ -214,7 +214,7 @@ it.each([2, 3, 4, 5])(
   async (diesAt) => {
     const addresses = Array.from(
       { length: 1200 },
-      (_, at) => `https://a.example/${at}`,
+      (_, index) => `https://a.example/${index}`,
     );
     const { disk, worker } = setUp(
       { create: async () => ({ lacking: true }) },

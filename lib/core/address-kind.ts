@@ -44,11 +44,13 @@ const sixRanges = [
 const carriers = ranges(
   'public',
   '::ffff:0:0/96 ::ffff:0:0:0/96 64:ff9b::/96 2002::/16 2001::/32',
-).map(([prefix], at): [prefix: string, carried: (bits: string) => string[]] => {
-  if (at < 3) return [prefix, (bits) => [bits.slice(96)]];
-  if (at === 3) return [prefix, (bits) => [bits.slice(16, 48)]];
-  return [prefix, (bits) => [bits.slice(32, 64), inverted(bits.slice(96))]];
-});
+).map(
+  ([prefix], index): [prefix: string, carried: (bits: string) => string[]] => {
+    if (index < 3) return [prefix, (bits) => [bits.slice(96)]];
+    if (index === 3) return [prefix, (bits) => [bits.slice(16, 48)]];
+    return [prefix, (bits) => [bits.slice(32, 64), inverted(bits.slice(96))]];
+  },
+);
 
 /**
  * The kind of an IP address, or `undefined` if the text isn't one. IPv6 may be

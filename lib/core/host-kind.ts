@@ -32,7 +32,7 @@ export function hostKind(hostname: string): HostKind {
 function kindSpelledIn(labels: string): HostKind {
   const parts = labels.split(/[.-]/);
   const kinds = parts.flatMap(
-    (_, at) => addressKind(parts.slice(at, at + 4).join('.')) ?? [],
+    (_, index) => addressKind(parts.slice(index, index + 4).join('.')) ?? [],
   );
   return kinds.length === 0
     ? 'private'

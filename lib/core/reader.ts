@@ -109,7 +109,7 @@ export const list =
   (value) => {
     if (!Array.isArray(value)) return { odd: value };
     const { fits, odd, isSame } = splitMembers(
-      value.map((item, at) => [`${at + 1}`, item]),
+      value.map((item, index) => [`${index + 1}`, item]),
       () => reader,
     );
     if (isSame) return { fits: value };

@@ -92,7 +92,7 @@ export function queryTerms(query: string): string[] {
 const maxTerms = 96;
 
 const pairsOf = (signs: string[]): string[] =>
-  signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+  signs.slice(1).map((sign, index) => `${signs[index]}${sign}`);
 
 /**
  * How similar a word of the page is to one of the query: 1 if equal, less for
@@ -133,8 +133,8 @@ export function matchesIn(text: string, query: string): TextPart[] {
     from = index + run.length;
     if (startsUnparted.test(run)) {
       const signs = Array.from(run);
-      const starts = signs.map((sign, at) =>
-        isWanted(sign + (signs[at + 1] ?? '')),
+      const starts = signs.map((sign, index) =>
+        isWanted(sign + (signs[index + 1] ?? '')),
       );
       for (const [at, sign] of signs.entries())
         add(sign, starts[at] || starts[at - 1] || isWanted(sign));

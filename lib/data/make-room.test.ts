@@ -50,7 +50,7 @@ function roomOf(disk: Disk, space: Space = {}, failure = full) {
 }
 
 const old = (...sizes: number[]) =>
-  sizes.map((bytes, at) => ({ id: `${at}`, title: `T${at}`, bytes }));
+  sizes.map((bytes, index) => ({ id: `${index}`, title: `T${index}`, bytes }));
 const told: Space = { shortSince: 1, toldAt: 2 };
 
 describe('space for an answer', () => {

@@ -18,7 +18,7 @@ export const templateHandlers = (
         templates.map(({ parts }) => parts.name),
         taken,
       );
-      const rules = templates.flatMap(({ patterns }, at) =>
+      const rules = templates.flatMap(({ patterns }, index) =>
         patterns.map((pattern): SiteRule => {
           const before = now.rules.find((rule) => rule.pattern === pattern);
           const preset = before?.preset ?? now.defaultPreset;
@@ -26,15 +26,15 @@ export const templateHandlers = (
             id: newId(),
             pattern,
             preset,
-            template: added.noteTemplates[at],
+            template: added.noteTemplates[index],
           };
         }),
       );
       added.rules = rules.map(({ id }) => id);
-      const own = templates.map(({ parts }, at) => ({
+      const own = templates.map(({ parts }, index) => ({
         ...parts,
-        id: added.noteTemplates[at] ?? '',
-        name: names[at] ?? parts.name,
+        id: added.noteTemplates[index] ?? '',
+        name: names[index] ?? parts.name,
       }));
       return {
         ...now,

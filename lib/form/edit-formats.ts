@@ -25,7 +25,9 @@ export function toggleFormat(form: Form, id: FormatId): Form {
       .map(({ at }) => at),
   );
   const next =
-    taken.size > 0 ? list.filter((_, at) => !taken.has(at)) : [...list, item];
+    taken.size > 0
+      ? list.filter((_, index) => !taken.has(index))
+      : [...list, item];
   const isUsual = next.length === 1 && next[0] === 'markdown';
   return {
     ...form,

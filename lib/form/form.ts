@@ -45,8 +45,8 @@ export function toForm({ options, idleActions = [] }: Source): Form {
   }
   return {
     options: isList || actions === undefined ? others : { ...others, actions },
-    actions: list.map(({ isOn, action }, at) => ({
-      key: String(at),
+    actions: list.map(({ isOn, action }, index) => ({
+      key: String(index),
       isOn,
       action,
     })),
@@ -64,8 +64,8 @@ export function fromForm({ options, actions }: Form): Draft {
   const on = actions.filter(({ isOn }) => isOn).map(({ action }) => action);
   return {
     options: on.length > 0 ? { ...options, actions: on } : options,
-    idleActions: actions.flatMap(({ isOn, action }, at) =>
-      isOn ? [] : [{ at, action }],
+    idleActions: actions.flatMap(({ isOn, action }, index) =>
+      isOn ? [] : [{ at: index, action }],
     ),
   };
 }

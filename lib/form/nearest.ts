@@ -3,7 +3,7 @@
  * text into the other.
  */
 function distance(from: string, to: string): number {
-  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  let above = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let at = 0; at < from.length; at++) {
     const row = [at + 1];
     for (let index = 0; index < to.length; index++) {

@@ -88,7 +88,8 @@ export async function findTexts(
   const texts = await Promise.all(ids.map((id) => store.get(id)));
   return Promise.all(
     texts.map(
-      async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? ''),
+      async (found, index) =>
+        found?.text ?? wordsOfResult(db, ids[index] ?? ''),
     ),
   );
 }

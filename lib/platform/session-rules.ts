@@ -38,8 +38,8 @@ export async function separateRequests(isOn: boolean): Promise<void> {
 export async function replaceSessionRules(
   rules: Omit<SessionRule, 'id'>[],
 ): Promise<void> {
-  const next = rules.map((rule, at) =>
-    Object.assign({ id: ownConnectionId + 1 + at }, rule),
+  const next = rules.map((rule, index) =>
+    Object.assign({ id: ownConnectionId + 1 + index }, rule),
   );
   const before = (await browser.declarativeNetRequest.getSessionRules()).map(
     ({ id }) => id,

@@ -90,7 +90,7 @@ it('visits each value once, however many blanks there are', () => {
   const actions = Array.from({ length: 100 }, counted);
   const blanks = Array.from(
     { length: 1000 },
-    (_, at) => `/actions/${at % 500}/text`,
+    (_, index) => `/actions/${index % 500}/text`,
   );
   expect(remainingBlanks({ actions }, blanks)).toHaveLength(100);
   expect(looks).toBe(100);

@@ -9,7 +9,7 @@ const classOf = (character: string) =>
 function restlessness(text: string): number {
   const kinds = Array.from(text, classOf);
   const changes = kinds.filter(
-    (kind, at) => at > 0 && kind !== kinds[at - 1],
+    (kind, index) => index > 0 && kind !== kinds[index - 1],
   ).length;
   return text.length > 1 ? changes / (text.length - 1) : 0;
 }

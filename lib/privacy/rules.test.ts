@@ -37,7 +37,9 @@ function replace(rule: RegExp, other: Pick<RegExp, 'exec'>): () => void {
 
 /** What one expression has and the other has not. */
 function missing(all: string, less: string): string {
-  const start = Array.from(all).findIndex((sign, at) => sign !== less[at]);
+  const start = Array.from(all).findIndex(
+    (sign, index) => sign !== less[index],
+  );
   const end = start + Math.max(1, all.length - less.length);
   return `${all.slice(start, end)} in ${all.slice(Math.max(0, start - 20), end + 20)}`;
 }
@@ -78,15 +80,15 @@ function rulesIn(name: string, value: unknown, isPair = false): Rule[] {
   }
   if (Array.isArray(value)) {
     const list: unknown[] = value;
-    return list.flatMap((one, at) => {
+    return list.flatMap((one, index) => {
       const inner = rulesIn(
-        `${name} ${at}`,
+        `${name} ${index}`,
         one,
         Array.isArray(one) && one[0] instanceof RegExp,
       );
       return isPair
-        ? rulesIn(`${name} ${at}`, one, true)
-        : inner.concat(takeFrom(name, list, at));
+        ? rulesIn(`${name} ${index}`, one, true)
+        : inner.concat(takeFrom(name, list, index));
     });
   }
   if (typeof value !== 'object' || value === null) return [];

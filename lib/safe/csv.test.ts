@@ -100,8 +100,8 @@ describe('csv', () => {
           expect(back.map((row) => row.length)).toEqual(
             rows.map((row) => row.length),
           );
-          rows.flat().forEach((text, at) => {
-            const shown = back.flat()[at] ?? '';
+          rows.flat().forEach((text, index) => {
+            const shown = back.flat()[index] ?? '';
             expect([text, `'${text}`]).toContain(shown);
             expect(isRun(shown)).toBe(false);
           });
@@ -118,8 +118,8 @@ describe('csv', () => {
     const cells = read(csv([texts])).flat();
     expect(cells.filter(isRun)).toEqual([]);
     expect(
-      cells.map((shown, at) =>
-        shown === texts[at] ? shown : shown.replace(/^'/, ''),
+      cells.map((shown, index) =>
+        shown === texts[index] ? shown : shown.replace(/^'/, ''),
       ),
     ).toEqual(texts);
   });

@@ -27,7 +27,7 @@ async function working(pages: number) {
   const id = saved.ok ? saved.id : '';
   const record = (await settingsItem.getValue()).services[0]!;
   const connection = { kind: 'service' as const, id, baseUrl: record.baseUrl };
-  const names = Array.from({ length: pages }, (_, at) => `${at + 1}`);
+  const names = Array.from({ length: pages }, (_, index) => `${index + 1}`);
   const { store, stateOf, clock, lanes } = setUp(
     names.map((one) => sample(one, connection)),
   );

@@ -100,7 +100,7 @@ export function runHandlers({
       isSamePlace(run.place, place),
     );
     const concerned = there.filter(
-      (run, at) => at === 0 || run.state === 'running',
+      (run, index) => index === 0 || run.state === 'running',
     );
     for (const { id } of concerned)
       await runner.apply(id, { type: 'session-ended', at: now(), ended });

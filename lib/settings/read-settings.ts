@@ -66,7 +66,7 @@ function versionOf({ version, services }: Stored): number {
 export function migrateSettings(value: unknown): Stored {
   const first = asRecord(value);
   return migrations
-    .filter((_, at) => at + 1 >= versionOf(first))
+    .filter((_, index) => index + 1 >= versionOf(first))
     .reduce((older, migrate) => migrate(older), first);
 }
 

@@ -61,9 +61,9 @@ export function readRecords(list: RecordList, stored: unknown): Identified[] {
   const rows: unknown[] = Array.isArray(stored) ? stored : [];
   const records = rows.flatMap((row) => list.record.safeParse(row).data ?? []);
   return records.filter(
-    (record, at) =>
+    (record, index) =>
       isOwn(list, record) &&
-      records.findIndex((other) => other.id === record.id) === at,
+      records.findIndex((other) => other.id === record.id) === index,
   );
 }
 

@@ -27,9 +27,9 @@ export function readUnread(value: unknown): Unread[] {
   return listNames.flatMap((list) => {
     const rows: unknown = getOwn(stored, list);
     return (Array.isArray(rows) ? rows : []).flatMap(
-      (record: unknown, at): Unread[] =>
+      (record: unknown, index): Unread[] =>
         isRecord(record) && !lists[list].record.safeParse(record).success
-          ? [{ list, at, record }]
+          ? [{ list, at: index, record }]
           : [],
     );
   });

@@ -25,7 +25,7 @@ const moved: Record<number, (sample: Stored) => Stored> = {
   4: (sample) => ({ ...sample, version: undefined }),
 };
 
-describe.each(Array.from({ length: settingsVersion }, (_, at) => at + 1))(
+describe.each(Array.from({ length: settingsVersion }, (_, index) => index + 1))(
   'stored version %s',
   (version) => {
     it('opens with nothing lost', () => {

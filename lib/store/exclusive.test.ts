@@ -32,9 +32,9 @@ async function increased(
   const workers = createWorkers(scheduler);
   hooks.delay = () => workers.step(() => undefined);
   const lives = [workers.start(), workers.start()] as const;
-  const works = [a, b].flatMap((exclusively, at) =>
-    Array.from({ length: times[at]! }, () =>
-      lives[at]!.run(() => exclusively('count', increase)),
+  const works = [a, b].flatMap((exclusively, index) =>
+    Array.from({ length: times[index]! }, () =>
+      lives[index]!.run(() => exclusively('count', increase)),
     ),
   );
   if (dies) works.push(workers.start().run(async () => lives[1].end()));

@@ -67,7 +67,9 @@ it('readings never overlap, and use a small part of the time', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(state.most).toBe(1);
   expect(heard.length).toBeLessThan(6);
-  expect(heard.flat()).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`));
+  expect(heard.flat()).toEqual(
+    Array.from({ length: 100 }, (_, index) => `${index}`),
+  );
 });
 
 it.each<[string, (ChangedJobs | undefined)[], ChangedJobs]>([

@@ -28,7 +28,7 @@ function cleaned(source: string) {
  */
 const notHere = new Set(['hidden element', 'shadow root']);
 const kinds = Object.entries(hiddenSecrets)
-  .map(([kind, write], at) => [kind, write(secretAt(at))] as const)
+  .map(([kind, write], index) => [kind, write(secretAt(index))] as const)
   .filter(([kind]) => !notHere.has(kind));
 
 describe('a page that is sent', () => {

@@ -129,9 +129,9 @@ export const FieldProblems = ({
   page: NotesPage;
   where: string;
 }) =>
-  messagesAt(page, where).map(({ text, position, isWarning }, at) =>
+  messagesAt(page, where).map(({ text, position, isWarning }, index) =>
     position ? (
-      <p key={at} class={isWarning ? 'error warning' : 'error'}>
+      <p key={index} class={isWarning ? 'error warning' : 'error'}>
         <PositionMessage
           position={position}
           label={positionLabel(position)}
@@ -139,7 +139,7 @@ export const FieldProblems = ({
         />
       </p>
     ) : (
-      <p key={at} class="error" role="alert">
+      <p key={index} class="error" role="alert">
         {text}
       </p>
     ),

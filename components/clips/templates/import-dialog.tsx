@@ -36,11 +36,11 @@ export const ImportDialog = ({
         <>
           <p class="help cut">{name}</p>
           <ul class="rows">
-            {read.templates.map((template, at) => (
+            {read.templates.map((template, index) => (
               <IncomingTemplate
-                key={at}
+                key={index}
                 template={template}
-                name={names[at] ?? ''}
+                name={names[index] ?? ''}
               />
             ))}
           </ul>
@@ -88,8 +88,8 @@ const IncomingTemplate = ({
           {i18n.t('notes.left', unsupported.length)}
         </span>
         <ul class="left-out small">
-          {unsupported.map((one, at) => (
-            <li key={at}>
+          {unsupported.map((one, index) => (
+            <li key={index}>
               <span class="strong">{partName(one.where, parts)}</span>{' '}
               <span class="muted">{partPosition(one)}</span>{' '}
               {unsupportedMessage(one)}

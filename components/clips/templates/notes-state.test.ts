@@ -85,9 +85,9 @@ describe("reports what can't be saved and doesn't send it", () => {
     ],
     [
       {
-        properties: Array.from({ length: 101 }, (_, at) => ({
+        properties: Array.from({ length: 101 }, (_, index) => ({
           ...property,
-          name: `p${at}`,
+          name: `p${index}`,
         })),
       },
       [{ where: 'properties', message: 'tooMany' }],

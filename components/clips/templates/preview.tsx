@@ -105,8 +105,8 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
           </Button>
         </p>
       )}
-      {preview.problems.value.map((problem, at) => (
-        <p key={at} class="error">
+      {preview.problems.value.map((problem, index) => (
+        <p key={index} class="error">
           <PositionMessage
             position={problem}
             label={`${partName(problem.where, draft)} · ${positionLabel(problem)}`}
@@ -149,8 +149,8 @@ const PreviewProperties = ({
           </dt>
           <dd dir="auto">
             {Array.isArray(value)
-              ? value.map((item, at) => (
-                  <span key={at} class="badge">
+              ? value.map((item, index) => (
+                  <span key={index} class="badge">
                     {item}
                   </span>
                 ))

@@ -50,16 +50,16 @@ export const ActionList = () => {
       <ProblemLines of={problems} />
       {actions.length === 0 && <p class="help">{i18n.t('form.action.none')}</p>}
       <ol ref={list} aria-label={i18n.t('form.group.actions')}>
-        {actions.map((entry, at) => (
+        {actions.map((entry, index) => (
           <ActionItem
             key={entry.key}
             entry={entry}
-            at={at}
+            at={index}
             drag={drag}
             opened={opened}
             onRemove={() => {
-              change((now) => removeAction(now, at));
-              removed.value = { at, entry };
+              change((now) => removeAction(now, index));
+              removed.value = { at: index, entry };
             }}
           />
         ))}

@@ -29,7 +29,9 @@ const recordOf = (
 /** Names repeated in a later row: the last one counts. */
 const overruled = (pairs: readonly Pair[]): string[] => {
   const names = pairs.map(([name]) => name).filter((name) => name !== '');
-  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
+  return [
+    ...new Set(names.filter((name, index) => names.indexOf(name) < index)),
+  ];
 };
 
 const sameHeader = (name: string): Problem => ({
@@ -71,15 +73,15 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
   };
   return (
     <fieldset ref={list} class="pairs" {...bound.groupAttributes}>
-      {pairs.map((pair, at) => (
+      {pairs.map((pair, index) => (
         <PairRow
           // A row has no stable name until one is typed.
-          key={at}
+          key={index}
           pair={pair}
-          onChange={(next) => put(pairs.with(at, next))}
+          onChange={(next) => put(pairs.with(index, next))}
           onRemove={() => {
-            put(pairs.toSpliced(at, 1));
-            focusRow(at);
+            put(pairs.toSpliced(index, 1));
+            focusRow(index);
           }}
         />
       ))}

@@ -45,9 +45,9 @@ export const sentActions = <Type extends ActionType>(
   type: Type,
   request?: ScrapeRequest,
 ): SentAction<Type>[] =>
-  (request?.actions ?? []).flatMap((action, at) =>
+  (request?.actions ?? []).flatMap((action, index) =>
     action.type === type
-      ? { step: at + 1, action: action as SentAction<Type>['action'] }
+      ? { step: index + 1, action: action as SentAction<Type>['action'] }
       : [],
   );
 

@@ -36,20 +36,20 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
       aria-label={i18n.t('output.blocks.sheet')}
       style={{ aspectRatio: `${ratio}` }}
     >
-      {blocks.map((block, at) => {
-        const box = boxes[at];
+      {blocks.map((block, index) => {
+        const box = boxes[index];
         return (
           box && (
             <Button
-              key={at}
+              key={index}
               variant="plain"
               class={`block ${typeClass(block.type)}`}
               style={{ ...inPercent(box), '--rank': bySize.indexOf(box) }}
-              aria-label={blockName(block, at)}
-              aria-pressed={chosen.value === at}
-              onClick={set(chosen, at)}
+              aria-label={blockName(block, index)}
+              aria-pressed={chosen.value === index}
+              onClick={set(chosen, index)}
             >
-              <span class="number">{at + 1}</span>
+              <span class="number">{index + 1}</span>
               <span class={box.top < 8 ? 'tip is-below' : 'tip'}>
                 {typeLabel(block.type)}
               </span>
@@ -70,14 +70,14 @@ type BlockListProps = {
 /** The blocks in reading order, one per line. */
 export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
   <ol ref={rows} class="block-list">
-    {blocks.map(({ type, content }, at) => (
-      <li key={at}>
+    {blocks.map(({ type, content }, index) => (
+      <li key={index}>
         <Button
           variant="plain"
-          aria-pressed={chosen.value === at}
-          onClick={set(chosen, at)}
+          aria-pressed={chosen.value === index}
+          onClick={set(chosen, index)}
         >
-          <span class="number">{at + 1}</span>
+          <span class="number">{index + 1}</span>
           <span class={`block-type ${typeClass(type)}`}>{typeLabel(type)}</span>
           <span class="cut" dir="auto">
             {startOf(content) || i18n.t('output.blocks.noText')}

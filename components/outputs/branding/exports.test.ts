@@ -186,12 +186,12 @@ describe('branding exports', () => {
   it('writes no more tokens than there are values, however many names collide', () => {
     const all = (value: string) =>
       Object.fromEntries(
-        Array.from({ length: 50_000 }, (_, at) => [`${at}!`, value]),
+        Array.from({ length: 50_000 }, (_, index) => [`${index}!`, value]),
       );
     const unnamed = (at: number) =>
       String.fromCharCode(0x4e00 + (at % 5000), 0x4e00 + Math.floor(at / 5000));
     const colors = Object.fromEntries(
-      Array.from({ length: 50_000 }, (_, at) => [unnamed(at), '#fff']),
+      Array.from({ length: 50_000 }, (_, index) => [unnamed(index), '#fff']),
     );
     const { color } = JSON.parse(designTokens({ colors }));
     expect(Object.keys(color)).toHaveLength(5000);

@@ -195,8 +195,8 @@ const LineCells = ({
   numbers: readonly (number | undefined)[];
 }) => (
   <>
-    {numbers.map((number, at) => (
-      <td key={at} class="n">
+    {numbers.map((number, index) => (
+      <td key={index} class="n">
         {number}
       </td>
     ))}
@@ -209,11 +209,11 @@ const LineCells = ({
       )}
     </td>
     <td class={`line is-${of.kind}`} dir="auto">
-      {lineParts(of).map(({ text, isMarked }, at) =>
+      {lineParts(of).map(({ text, isMarked }, index) =>
         isMarked ? (
-          <mark key={at}>{text}</mark>
+          <mark key={index}>{text}</mark>
         ) : (
-          <LongText key={at} text={text} max={maxLineChars} />
+          <LongText key={index} text={text} max={maxLineChars} />
         ),
       )}
     </td>

@@ -25,7 +25,10 @@ export const pairRows = (hunks: readonly Hunk[]) =>
 const pairs = ({ removed, added, same }: ChangeBlock): PairRow[] => {
   const changed = removed.length > added.length ? removed : added;
   return [
-    ...changed.map((_, at) => ({ before: removed[at], after: added[at] })),
+    ...changed.map((_, index) => ({
+      before: removed[index],
+      after: added[index],
+    })),
     ...same.map((line) => ({ before: line, after: line })),
   ];
 };
@@ -64,7 +67,9 @@ function changeBlocks(lines: readonly DiffLine[]): ChangeBlock[] {
 }
 
 const withTwins = (lines: LineRow[], others: LineRow[]): LineRow[] =>
-  lines.map((line, at) => Object.assign({}, line, { twin: others[at]?.text }));
+  lines.map((line, index) =>
+    Object.assign({}, line, { twin: others[index]?.text }),
+  );
 
 const maxChars = 1000;
 const limits = { maxEditLength: 100, timeout: 20 };

@@ -22,7 +22,7 @@ async function draw(id: string, data: Record<string, unknown>) {
 
 const many = 100_000;
 const list = <T,>(size: number, item: (at: number) => T) =>
-  Array.from({ length: size }, (_, at) => item(at));
+  Array.from({ length: size }, (_, index) => item(index));
 const members = <T,>(size: number, item: T) =>
   Object.fromEntries(list(size, (at) => [`k${at}`, item]));
 const product = (variants: unknown[]) => ({

@@ -10,7 +10,7 @@ document.body.append(root);
 const draw = (size: number) =>
   act(() =>
     render(
-      <Stepwise items={Array.from({ length: size }, (_, at) => at)}>
+      <Stepwise items={Array.from({ length: size }, (_, index) => index)}>
         {(shown, rows) => (
           <ul ref={rows}>
             {shown.map((item) => (

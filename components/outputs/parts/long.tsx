@@ -124,9 +124,9 @@ export const LongTable = <Item,>({
           {columns}
           <thead class={isHeadHidden ? 'sr' : undefined}>
             <tr>
-              {head.map((title, at) =>
+              {head.map((title, index) =>
                 typeof title === 'string' ? (
-                  <th key={at} scope="col">
+                  <th key={index} scope="col">
                     {title}
                   </th>
                 ) : (

@@ -94,12 +94,12 @@ const Headings = ({ reading, markdown, onPick }: Props) => {
         {i18n.t('output.minutes', [readingMinutes(words)])}
       </p>
       <ol>
-        {headings.map((heading, at) => (
-          <li key={at}>
+        {headings.map((heading, index) => (
+          <li key={index}>
             <MenuItem
               dir="auto"
               class={levelOf(heading, top)}
-              onClick={() => onPick(at)}
+              onClick={() => onPick(index)}
             >
               {heading.text || '…'}
             </MenuItem>

@@ -98,8 +98,8 @@ export const LoadedImages = ({
           />
         </div>
         <ul ref={rows}>
-          {shown.map((address, at) => (
-            <li key={`${at} ${address}`}>
+          {shown.map((address, index) => (
+            <li key={`${index} ${address}`}>
               {picked && <PickBox address={address} picked={picked} />}
               <AddressLink address={address} name={hostAndFile(address)} />
             </li>

@@ -49,7 +49,9 @@ const hostile = [
   'x'.repeat(10_000),
   'سعر المنتج',
 ];
-const named = Object.fromEntries(hostile.map((value, at) => [`${at}`, value]));
+const named = Object.fromEntries(
+  hostile.map((value, index) => [`${index}`, value]),
+);
 
 afterEach(() => render(null, root));
 

@@ -72,9 +72,9 @@ describe('product exports', () => {
   });
 
   it("writes CSV that doesn't grow quadratically with its options", () => {
-    const variants = Array.from({ length: 3000 }, (_, at) => ({
+    const variants = Array.from({ length: 3000 }, (_, index) => ({
       availability: { inStock: true },
-      values: { [`option ${at}`]: 'x' },
+      values: { [`option ${index}`]: 'x' },
     }));
     const text = productCsv({ ...mug, variants });
     expect(text.length).toBeLessThan(300_000);

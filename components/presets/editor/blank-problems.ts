@@ -29,6 +29,6 @@ export function blankProblems(
 /** The index in the list of all actions of the `nth` one sent, from 0. */
 const placeInAll = ({ actions }: Form, nth: number): number =>
   actions.findIndex(
-    ({ isOn }, at) =>
-      isOn && actions.slice(0, at).filter((one) => one.isOn).length === nth,
+    ({ isOn }, index) =>
+      isOn && actions.slice(0, index).filter((one) => one.isOn).length === nth,
   );

@@ -14,8 +14,8 @@ const maxLines = 8;
  */
 export function foldedLines(object: Record<string, unknown>): Piece[] {
   const entries = Object.entries(object);
-  const lines = entries.flatMap(([key, value], at): Piece[] => {
-    const end = at === entries.length - 1 ? '\n' : ',\n';
+  const lines = entries.flatMap(([key, value], index): Piece[] => {
+    const end = index === entries.length - 1 ? '\n' : ',\n';
     const start = `  ${JSON.stringify(key)}: `;
     const text = shortText(value);
     if (text !== undefined)

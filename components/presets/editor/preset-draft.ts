@@ -57,7 +57,7 @@ export function savedAs(typed: Holder, saved: Holder): Map<string, string> {
   };
   const references = texts(saved);
   const pairs = texts(typed).map(
-    (one, at) => [one, references[at] ?? ''] as const,
+    (one, index) => [one, references[index] ?? ''] as const,
   );
   return new Map(
     pairs.filter(

@@ -41,9 +41,10 @@ describe('the pictures of a note', () => {
   );
 
   it('are a hundred at most', () => {
-    const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join(
-      '\n',
-    );
+    const many = Array.from(
+      { length: 150 },
+      (_, index) => `![](${a}?${index})`,
+    ).join('\n');
     expect(noteImages(many)).toHaveLength(100);
   });
 

@@ -91,10 +91,10 @@ export function withImagesAt(
 const outsideCode = (line: string, next: (url: string) => string | undefined) =>
   line
     .split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/)
-    .map((part, at) =>
+    .map((part, index) =>
       // Each match of the split is followed by its two groups: the code itself,
       // and its marks.
-      at % 3 === 0
+      index % 3 === 0
         ? part.replace(
             image,
             (whole: string, alt: string, url: string, title = '') => {
@@ -102,7 +102,7 @@ const outsideCode = (line: string, next: (url: string) => string | undefined) =>
               return path === undefined ? whole : `![${alt}](${path}${title})`;
             },
           )
-        : at % 3 === 1
+        : index % 3 === 1
           ? part
           : '',
     )

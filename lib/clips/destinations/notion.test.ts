@@ -145,11 +145,11 @@ describe('the next number below a large page of Notion', () => {
    */
   function workspace(limit: number) {
     let count = 0;
-    const others = Array.from({ length: 1940 }, (_, at) => `Other ${at}`);
+    const others = Array.from({ length: 1940 }, (_, index) => `Other ${index}`);
     const titles = [
       ...others,
       'Daily',
-      ...Array.from({ length: 59 }, (_, at) => `Daily ${at + 1}`),
+      ...Array.from({ length: 59 }, (_, index) => `Daily ${index + 1}`),
     ];
     const answer: Answer = ({ path, query }) => {
       if (++count % limit === 0)
@@ -165,7 +165,10 @@ describe('the next number below a large page of Notion', () => {
         return Response.json({ code: 'validation_error' }, { status: 400 });
       const entries = titles
         .slice(from, from + 100)
-        .map((title, at) => ({ id: `${from + at}`, child_page: { title } }));
+        .map((title, index) => ({
+          id: `${from + index}`,
+          child_page: { title },
+        }));
       const next = titles[from + 100];
       return Response.json({
         results: entries,
@@ -260,7 +263,7 @@ describe('the next number below a large page of Notion', () => {
   it('is found with few requests in a database', async () => {
     const titles = [
       'Daily',
-      ...Array.from({ length: 150 }, (_, at) => `Daily ${at + 1}`),
+      ...Array.from({ length: 150 }, (_, index) => `Daily ${index + 1}`),
     ];
     let count = 0;
     const answer: Answer = ({ path, body }) => {

@@ -53,18 +53,17 @@ describe('a text that names a zone', async () => {
   );
 
   describe.each(zones)('in %s', (zone) => {
-    it.each(moments.map(([text, moment], at) => [text, moment, at] as const))(
-      '%s',
-      (_, moment, at) => {
-        const { day, time } = localTime(moment, zone);
-        expect(days[zone][at], 'a date is the local day').toBe(day);
-        expect(
-          times[zone][at]?.slice(0, 19),
-          'a datetime is the local time',
-        ).toBe(`${day}T${time}`);
-        expect(filtered[zone][at], 'as the filter says').toBe(day);
-      },
-    );
+    it.each(
+      moments.map(([text, moment], index) => [text, moment, index] as const),
+    )('%s', (_, moment, at) => {
+      const { day, time } = localTime(moment, zone);
+      expect(days[zone][at], 'a date is the local day').toBe(day);
+      expect(
+        times[zone][at]?.slice(0, 19),
+        'a datetime is the local time',
+      ).toBe(`${day}T${time}`);
+      expect(filtered[zone][at], 'as the filter says').toBe(day);
+    });
   });
 
   it('keeps its offset where the clocks show a time twice, and only there', () => {

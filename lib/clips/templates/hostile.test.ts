@@ -40,20 +40,20 @@ const someFilters = (place: number): Parts => ({
   folder: '{{ title }}/{{ title | uncamel }}',
   properties: Array.from(
     { length: most },
-    (_, at) => names[(place * most + at) % names.length]!,
-  ).flatMap((name, at) => [
+    (_, index) => names[(place * most + index) % names.length]!,
+  ).flatMap((name, index) => [
     {
-      name: `text ${at}`,
+      name: `text ${index}`,
       value: `{{ title | ${name} }}`,
       type: 'text' as const,
     },
     {
-      name: `list ${at}`,
+      name: `list ${index}`,
       value: `{{ author | ${name}: title }}`,
       type: 'multitext' as const,
     },
     {
-      name: `day ${at}`,
+      name: `day ${index}`,
       value: `{{ meta.name | ${name} }}`,
       type: 'datetime' as const,
     },

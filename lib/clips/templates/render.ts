@@ -64,11 +64,13 @@ export function renderNote(
   const folder = noteFolder(shown(filled('folder')));
 
   onPhase('properties');
-  const properties = template.properties.map(({ name: label, type }, at) => ({
-    name: label,
-    type,
-    value: propertyValue(type, filled(valueAt(at))),
-  }));
+  const properties = template.properties.map(
+    ({ name: label, type }, index) => ({
+      name: label,
+      type,
+      value: propertyValue(type, filled(valueAt(index))),
+    }),
+  );
   const head = frontmatter(properties);
 
   onPhase('body');

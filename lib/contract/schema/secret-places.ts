@@ -56,15 +56,15 @@ export function mapSecrets<T extends Holder>(
         headers: Object.fromEntries(Object.entries(headers).map(valueOf)),
       }),
       ...(Array.isArray(actions) && {
-        actions: actions.map((one, at) => written(one, ['actions', at])),
+        actions: actions.map((one, index) => written(one, ['actions', index])),
       }),
     },
     ...(holder.idleActions && {
-      idleActions: holder.idleActions.map((idle, at) => ({
+      idleActions: holder.idleActions.map((idle, index) => ({
         ...idle,
         action: written((idle as Record<string, unknown>)['action'], [
           'idleActions',
-          at,
+          index,
           'action',
         ]),
       })),

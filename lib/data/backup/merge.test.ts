@@ -56,7 +56,10 @@ describe('merging', () => {
     expect(hasOtherChoices(now, then)).toBe(false);
     const many = {
       ...now,
-      questions: Array.from({ length: questionLimit }, (_, at) => `${at}?`),
+      questions: Array.from(
+        { length: questionLimit },
+        (_, index) => `${index}?`,
+      ),
     };
     expect(mergeSettings(many, then, true).questions).toEqual(many.questions);
   });

@@ -131,7 +131,7 @@ describe('a backup', () => {
   it('can be read with more than two thousand sites that are never sent', async () => {
     const neverSend = Array.from(
       { length: 2001 },
-      (_, at) => `site-${at}.example`,
+      (_, index) => `site-${index}.example`,
     );
     expect(
       await backedUp([job('precious')], [], { ...settings, neverSend }),
@@ -139,10 +139,10 @@ describe('a backup', () => {
   });
 
   it('can be read with all the settings that are allowed', async () => {
-    const noteTemplates = Array.from({ length: 25 }, (_, at) => ({
+    const noteTemplates = Array.from({ length: 25 }, (_, index) => ({
       ...defaultTemplate,
-      id: `t${at}`,
-      name: `T${at}`,
+      id: `t${index}`,
+      name: `T${index}`,
       body: 'x'.repeat(200_000),
     }));
     const large = readSettings({

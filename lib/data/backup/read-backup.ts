@@ -339,8 +339,8 @@ async function readRecord(
       raw: await openPart(parts, resultPath(id), 'part'),
     };
   if (files) {
-    const read = files.all.map((written, at) => {
-      const path = picturePath(id, at);
+    const read = files.all.map((written, index) => {
+      const path = picturePath(id, index);
       return problems.catch(
         path,
         () => readListed(parts, written, path),

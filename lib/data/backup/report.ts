@@ -85,7 +85,7 @@ export function reportOf(facts: ReportFacts): string {
     ['Origins allowed', facts.origins],
     ...lanes
       .filter(isHeld)
-      .map((lane, at) => [`Lane ${at + 1}`, laneStatus(lane)]),
+      .map((lane, index) => [`Lane ${index + 1}`, laneStatus(lane)]),
     ...lastErrors(jobs).map((words) => ['Error', words]),
   ]
     .map(([name, value]) => `${name}: ${value}`)

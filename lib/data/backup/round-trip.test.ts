@@ -173,9 +173,9 @@ const anyStore = fc
   )
   .map((all) =>
     all.map(
-      (one, at): Stored => ({
+      (one, index): Stored => ({
         ...one,
-        job: { ...job(`job-${at}`), ...one.job } as Job,
+        job: { ...job(`job-${index}`), ...one.job } as Job,
       }),
     ),
   );
@@ -189,13 +189,13 @@ const anySettings: fc.Arbitrary<Settings> = fc
   })
   .map(({ presets, questions, neverSend, folders }) =>
     Object.assign({}, defaultSettings, {
-      presets: presets.map((prompt, at) => ({
-        id: `p${at}`,
-        name: `P ${at}`,
+      presets: presets.map((prompt, index) => ({
+        id: `p${index}`,
+        name: `P ${index}`,
         options: { formats: [{ type: 'json' as const, prompt }] },
       })),
-      destinations: folders.map((vault, at) => ({
-        id: `d${at}`,
+      destinations: folders.map((vault, index) => ({
+        id: `d${index}`,
         exists: 'ask' as const,
         settings: {
           kind: 'obsidian-uri' as const,
@@ -203,10 +203,10 @@ const anySettings: fc.Arbitrary<Settings> = fc
           opens: true,
         },
       })),
-      questions: Array.from({ length: questions }, (_, at) => `${at}?`),
+      questions: Array.from({ length: questions }, (_, index) => `${index}?`),
       neverSend: Array.from(
         { length: neverSend },
-        (_, at) => `site-${at}.example`,
+        (_, index) => `site-${index}.example`,
       ),
     }),
   );
@@ -343,8 +343,8 @@ describe('a backup of anything that the store can hold', () => {
 });
 
 describe('the limits of a backup', () => {
-  const many = Array.from({ length: 6 }, (_, at) => ({
-    job: job(`j${at}`),
+  const many = Array.from({ length: 6 }, (_, index) => ({
+    job: job(`j${index}`),
     answer: 'x'.repeat(1000),
   }));
 

@@ -24,15 +24,15 @@ export function addSet(
     settings.noteTemplates.map(({ id, name }) => [name, id]),
   );
   const own = presets.map(
-    (preset, at): Preset => ({
+    (preset, index): Preset => ({
       ...preset,
       id: newId(),
-      name: names[at] ?? preset.name,
+      name: names[index] ?? preset.name,
       template: templates.get(preset.template ?? ''),
     }),
   );
   const idOf = new Map(
-    presets.map(({ name }, at) => [name, own[at]?.id ?? '']),
+    presets.map(({ name }, index) => [name, own[index]?.id ?? '']),
   );
   const ownRules = rules.map(({ pattern, preset, template }) => ({
     id: newId(),

@@ -98,9 +98,9 @@ describe('any', () => {
   it('presets return unchanged except for their secrets', () => {
     fc.assert(
       fc.property(fc.array(options, { maxLength: 4 }), (all) => {
-        const presets = all.map((one, at) => ({
-          id: `${at}`,
-          name: `Preset ${at}`,
+        const presets = all.map((one, index) => ({
+          id: `${index}`,
+          name: `Preset ${index}`,
           options: one,
         }));
         const rules = presets.map(({ id }) => ({

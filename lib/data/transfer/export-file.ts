@@ -49,14 +49,16 @@ export function exportSet(
   const names = uniqueNames(
     chosen.map(({ name = '' }) => name.slice(0, maxNameChars).toWellFormed()),
   );
-  const nameOf = new Map(chosen.map(({ id }, at) => [id, names[at] ?? '']));
+  const nameOf = new Map(
+    chosen.map(({ id }, index) => [id, names[index] ?? '']),
+  );
   const templateOf = ({ template }: { template?: string }) => {
     const own = noteTemplates.find(({ id }) => id === template);
     return own && { template: own.name };
   };
   return {
-    presets: chosen.map((preset, at) =>
-      Object.assign(shared(preset, names[at] ?? ''), templateOf(preset)),
+    presets: chosen.map((preset, index) =>
+      Object.assign(shared(preset, names[index] ?? ''), templateOf(preset)),
     ),
     rules: (withRules ? rules : []).flatMap((rule): SharedRule[] => {
       const { pattern, preset } = rule;

@@ -232,7 +232,7 @@ describe('an import', () => {
 
   const bad = (count: number) => `[${'{},'.repeat(count)}1]`;
   const headers = (count: number) =>
-    `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
+    `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`;
   const preset = (options: string) => `{"name":"a","options":${options}}`;
   const ofPreset = (options: string) =>
     `"presets":[${preset(options)}],"rules":[]`;

@@ -100,19 +100,21 @@ function planOf(
   });
   const before = presets.map(({ name }) => name);
   const names = uniqueNames(before, takenNames(settings));
-  const nameNow = new Map(before.map((name, at) => [name, names[at] ?? name]));
+  const nameNow = new Map(
+    before.map((name, index) => [name, names[index] ?? name]),
+  );
   const isKnown = ({ pattern, preset }: SharedRule) =>
     'builtIn' in preset &&
     settings.rules.some(
       (rule) => rule.pattern === pattern && rule.preset === preset.builtIn,
     );
   return {
-    presets: presets.map(({ blanks = [], idleActions, ...preset }, at) => {
+    presets: presets.map(({ blanks = [], idleActions, ...preset }, index) => {
       const idle = idleActions && inPlace(idleActions, preset.options);
       const left = remainingBlanks(preset.options, blanks, idle);
       return {
         ...preset,
-        name: names[at] ?? preset.name,
+        name: names[index] ?? preset.name,
         ...(idle && { idleActions: idle }),
         ...(left.length > 0 && { blanks: left }),
       };
@@ -146,5 +148,7 @@ function inPlace(
   const all: (Action | undefined)[] = actions.map(() => undefined);
   for (const { at, action } of idle.toSorted((a, b) => a.at - b.at))
     all.splice(at, 0, action);
-  return all.flatMap((action, at) => (action ? [{ at, action }] : []));
+  return all.flatMap((action, index) =>
+    action ? [{ at: index, action }] : [],
+  );
 }

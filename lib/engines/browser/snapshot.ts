@@ -121,7 +121,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
 /** Each element of a tree with its twin in the tree's copy. */
 function pairUp(from: Root, to: Root): Pair[] {
   const twins = elementsIn(to);
-  return elementsIn(from).map((live, at) => [live, twins[at]!]);
+  return elementsIn(from).map((live, index) => [live, twins[index]!]);
 }
 
 const elementsIn = (root: Root): Element[] => [

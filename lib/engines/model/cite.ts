@@ -15,7 +15,9 @@ export const cite = (
 ): string =>
   answer
     .split(code)
-    .map((part, at) => (at % 2 === 1 ? part : cited(part, passages, page)))
+    .map((part, index) =>
+      index % 2 === 1 ? part : cited(part, passages, page),
+    )
     .join('');
 
 const cited = (text: string, passages: readonly string[], page: string) =>

@@ -105,7 +105,7 @@ describe('a stream', () => {
   ])('never shows a mark or a thought as the answer of %s', (written) => {
     const texts = Array.from(
       written,
-      (_, at) => separateThought(written.slice(0, at + 1), false).text,
+      (_, index) => separateThought(written.slice(0, index + 1), false).text,
     );
     expect(texts.filter((text) => !'Nine boats.'.startsWith(text))).toEqual([]);
     expect(texts.at(-1)).toBe('Nine boats.');

@@ -34,9 +34,9 @@ export const headerRules: Rules = {
   /** Header names are case-insensitive. Source: RFC 9110, section 5.1. */
   oneOfEach({ options: { headers } }) {
     const names = namesIn(headers);
-    return names.flatMap((name, at) => {
+    return names.flatMap((name, index) => {
       const first = names
-        .slice(0, at)
+        .slice(0, index)
         .find((before) => before.toLowerCase() === name.toLowerCase());
       if (first === undefined) return [];
       const more = { values: [name, first], fixes: [remove(name)] };

@@ -33,13 +33,13 @@ export function asked({ options, actions }: Form): Asked {
   const items: unknown[] = Array.isArray(formats) ? formats : [];
   return {
     options,
-    formats: items.map((item, at) => {
+    formats: items.map((item, index) => {
       const object = typeof item === 'string' ? { type: item } : asRecord(item);
-      return { at, type: typeOf(object), item: object };
+      return { at: index, type: typeOf(object), item: object };
     }),
-    actions: actions.map(({ isOn, action }, at) => {
+    actions: actions.map(({ isOn, action }, index) => {
       const object = asRecord(action);
-      return { at, isOn, action: object, type: typeOf(object) };
+      return { at: index, isOn, action: object, type: typeOf(object) };
     }),
   };
 }

@@ -68,7 +68,9 @@ describe('finding', () => {
 
 it('reads texts only as their hits are asked for', async () => {
   const read: string[] = [];
-  const many = Array.from({ length: 20 }, (_, at) => entryOf(job(`${at}`)));
+  const many = Array.from({ length: 20 }, (_, index) =>
+    entryOf(job(`${index}`)),
+  );
   const source = createTexts(async (all) => {
     read.push(...all);
     return all.map(() => 'tide');

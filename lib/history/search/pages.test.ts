@@ -77,7 +77,9 @@ describe('pages', () => {
       ['1 1', '0 1'],
     ],
   ])('show %s', (_, all, expected) => {
-    const kinds = kindsOf(all.map((more, at) => job(String(at), '', more)));
+    const kinds = kindsOf(
+      all.map((more, index) => job(String(index), '', more)),
+    );
     expect(kinds.map((kind) => `${kind.job.id} ${kind.count}`)).toEqual(
       expected,
     );

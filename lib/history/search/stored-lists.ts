@@ -15,7 +15,7 @@ export function storedLists(open: OpenDatabase): WordLists {
         store.getAllKeys(),
         store.getAll(),
       ]);
-      return new Map(keys.map((key, at) => [key, lists[at]!]));
+      return new Map(keys.map((key, index) => [key, lists[index]!]));
     },
 
     keys: async () => (await open()).getAllKeys('words'),

@@ -34,7 +34,7 @@ const setUp = (lists = sampleWordLists()) => {
 };
 
 const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => `old${from + at}`);
+  Array.from({ length: to - from + 1 }, (_, index) => `old${from + index}`);
 
 describe('some texts', () => {
   const all = ['a', 'b', ...numbered(1, 14)].map((id) => job(id));
@@ -74,7 +74,9 @@ describe('some texts', () => {
 
 describe('many texts', () => {
   const newest = ['a', 'b'].map((id) => job(id));
-  const old = Array.from({ length: maxTexts }, (_, at) => job(`old${at}`));
+  const old = Array.from({ length: maxTexts }, (_, index) =>
+    job(`old${index}`),
+  );
   const all = [...newest, ...old];
 
   it('are listed and stored, but for the newest, and aren’t read again by the next search', async () => {

@@ -59,9 +59,9 @@ export function createTexts(
 
   async function read(jobs: readonly ListedJob[]): Promise<SearchText[]> {
     const raws = await source(jobs.map(({ id }) => id));
-    return jobs.map((_, at) => ({
-      raw: raws[at] ?? '',
-      folded: fold(raws[at] ?? ''),
+    return jobs.map((_, index) => ({
+      raw: raws[index] ?? '',
+      folded: fold(raws[index] ?? ''),
     }));
   }
 
@@ -74,7 +74,7 @@ export function createTexts(
     const there = new Set(await lists.keys());
     for (const key of stored.keys()) if (!there.has(key)) stored.delete(key);
     const isOld = ({ jobs: of, endedAt }: WordList) =>
-      of.some((id, at) => now.has(id) && now.get(id) !== endedAt[at]);
+      of.some((id, index) => now.has(id) && now.get(id) !== endedAt[index]);
     const old = [...stored].flatMap(([key, one]) => (isOld(one) ? [key] : []));
     for (const key of old) stored.delete(key);
     if (old.length > 0) await lists.remove(old);
@@ -166,7 +166,7 @@ export type Texts = ReturnType<typeof createTexts>;
 const endedAtOf = (lists: readonly WordList[]) =>
   new Map(
     lists.flatMap(({ jobs, endedAt }) =>
-      jobs.map((id, at) => [id, endedAt[at]]),
+      jobs.map((id, index) => [id, endedAt[index]]),
     ),
   );
 

@@ -5,7 +5,7 @@ import { listWords, sizeOf, textsWith } from './word-list';
 
 const listOf = (...texts: string[]) =>
   listWords(
-    texts.map((_, at) => ({ id: String(at) })),
+    texts.map((_, index) => ({ id: String(index) })),
     texts.map(fold),
   );
 const found = (texts: string[], part: string) =>
@@ -37,8 +37,8 @@ describe('a list of words', () => {
     });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), part, (texts, one) => {
-        const containing = texts.flatMap((some, at) =>
-          fold(some).includes(fold(one)) ? [at] : [],
+        const containing = texts.flatMap((some, index) =>
+          fold(some).includes(fold(one)) ? [index] : [],
         );
         expect(found(texts, one)).toEqual(new Set(containing));
       }),
@@ -46,7 +46,10 @@ describe('a list of words', () => {
   });
 
   it('is a fraction of the size of texts with the same words', () => {
-    const words = Array.from({ length: 2000 }, (_, at) => `word${at * 7919}`);
+    const words = Array.from(
+      { length: 2000 },
+      (_, index) => `word${index * 7919}`,
+    );
     const texts = Array.from({ length: 50 }, () => words.join(' '));
     expect(sizeOf(listOf(...texts))).toBeLessThan(
       (texts.length * texts[0]!.length) / 5,

@@ -28,12 +28,12 @@ export const signed: Detector = ({ pieces }) => {
   const { signingNear, signedForms } = knownOfParts();
   const near = beside(pieces, signingNear);
   return pieces
-    .filter((piece, at) => {
+    .filter((piece, index) => {
       const { value } = piece;
       // Oracle's: /p/TOKEN/n/NAMESPACE/b/BUCKET/o/OBJECT
       const isBetween =
-        pieces[at - 1]?.raw === 'p' &&
-        pieces[at + 1]?.raw === 'n' &&
+        pieces[index - 1]?.raw === 'p' &&
+        pieces[index + 1]?.raw === 'n' &&
         value.length >= 20;
       return (
         (near.includes(piece) && value.length >= 16) ||

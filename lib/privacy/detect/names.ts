@@ -110,8 +110,8 @@ const folded = (text: string) =>
 /** `paypal.com.a.example`, but not `google.com.br`. */
 const isSite = (labels: string[]): boolean =>
   labels.some(
-    (label, at) =>
-      labels[at + 1] === 'com' &&
-      at < labels.length - 3 &&
+    (label, index) =>
+      labels[index + 1] === 'com' &&
+      index < labels.length - 3 &&
       known().wellKnownNames.includes(label),
   );

@@ -78,7 +78,7 @@ function hasOwnPath(address: SplitAddress): boolean {
     address.pieces.some(
       ({ name, value }) => actName.test(plainName(name)) && isOwned(value),
     ) ||
-    steps.some((_, at) => isOwnStep(steps, at))
+    steps.some((_, index) => isOwnStep(steps, index))
   );
 }
 

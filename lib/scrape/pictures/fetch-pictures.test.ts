@@ -80,7 +80,10 @@ it('reports which pictures are missing', async () => {
 
 it('stops at the size limit', async () => {
   const { kept, failed } = await zipped(
-    Array.from({ length: maxInZip + 1 }, (_, at) => `https://a.example/${at}`),
+    Array.from(
+      { length: maxInZip + 1 },
+      (_, index) => `https://a.example/${index}`,
+    ),
   );
   expect([kept, failed]).toEqual([
     maxInZip,

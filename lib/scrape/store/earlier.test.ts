@@ -148,7 +148,7 @@ it.each<[string, Kept[], Job | undefined, string | undefined]>([
 it('finds the earlier state behind many results without text', async () => {
   const shots = Array.from(
     { length: 30 },
-    (_, at): Kept => [job(`s${at}`, { endedAt: at + 2 })],
+    (_, index): Kept => [job(`s${index}`, { endedAt: index + 2 })],
   );
   const now = job('now', { state: 'running', createdAt: 99, hasResult: false });
   expect(

@@ -88,7 +88,7 @@ export const listFilters: Filters = {
     const isKept = isNth(shown(rule));
     const items = listOf(value);
     return Array.isArray(value) || items.length > 1
-      ? items.filter((_, at) => isKept(at + 1))
+      ? items.filter((_, index) => isKept(index + 1))
       : value;
   },
   object: (value, [part]) => {

@@ -7,9 +7,9 @@ export const markdownList: Filter = (value, [kind]) => {
   const isTask = shown(kind).endsWith('task');
   const isNumbered = shown(kind).startsWith('numbered');
   const lines = (items: unknown[], depth: number): string[] =>
-    items.flatMap((item, at) => {
+    items.flatMap((item, index) => {
       if (Array.isArray(item)) return lines(item, Math.min(depth + 1, 20));
-      const mark = `${isNumbered ? `${at + 1}.` : '-'}${isTask ? ' [ ]' : ''}`;
+      const mark = `${isNumbered ? `${index + 1}.` : '-'}${isTask ? ' [ ]' : ''}`;
       return `${'\t'.repeat(depth)}${mark} ${onOneLine(shown(item))}`;
     });
   return lines(listOf(value), 0).join('\n');
@@ -49,7 +49,7 @@ export const table: Filter = (value, heads) => {
   const width = Math.max(1, heads.length);
   const rows = Array.from(
     { length: Math.ceil(items.length / width) },
-    (_, at) => items.slice(at * width, (at + 1) * width),
+    (_, index) => items.slice(index * width, (index + 1) * width),
   );
   return written(heads.length > 0 ? heads : ['Value'], rows);
 };
@@ -64,7 +64,7 @@ function written(head: Row, rows: readonly Row[]): string {
   );
   if (columns === 0) return '';
   const line = (row: Row) =>
-    `| ${Array.from({ length: columns }, (_, at) => cell(row[at])).join(' | ')} |`;
+    `| ${Array.from({ length: columns }, (_, index) => cell(row[index])).join(' | ')} |`;
   return [
     line(head),
     line(Array.from({ length: columns }, () => '---')),
@@ -88,10 +88,10 @@ function pointsOf(value: unknown, depth: number): string[] {
           ),
     );
   if (Array.isArray(value))
-    return value.flatMap((item, at) =>
+    return value.flatMap((item, index) =>
       isFlat(item, depth)
         ? [point(onOneLine(shown(item)))]
-        : [point(`${at + 1}`)].concat(pointsOf(item, depth + 1)),
+        : [point(`${index + 1}`)].concat(pointsOf(item, depth + 1)),
     );
   const text = shown(value);
   return text === '' ? [] : [point(onOneLine(text))];

@@ -44,7 +44,7 @@ const footnote: Filter = (value) => {
         joinedBy('-')(name).replace(/[[\]^]/g, ''),
         note,
       ])
-    : items.map((note, at) => [at + 1, note]);
+    : items.map((note, index) => [index + 1, note]);
   return notes
     .map(([name, note]) => `[^${shown(name)}]: ${shown(note)}`)
     .join('\n\n');

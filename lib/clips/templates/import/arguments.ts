@@ -111,7 +111,8 @@ export const refusedPattern = (
 ): string | undefined =>
   args
     .filter(
-      (_, at) => filter === 'split' || (filter === 'replace' && at % 2 === 0),
+      (_, index) =>
+        filter === 'split' || (filter === 'replace' && index % 2 === 0),
     )
     .flatMap((one) =>
       'text' in one && !canRun(one.text) ? [one.text] : [],

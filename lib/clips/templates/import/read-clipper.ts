@@ -80,19 +80,20 @@ export function readClipper(file: string): ReadClipper {
     report('behavior', 'beginning', data.behavior);
   const body = field('noteContentFormat', data.noteContentFormat);
   const properties = (data.properties ?? []).map(
-    ({ name, value, type = 'text' }, at) => {
+    ({ name, value, type = 'text' }, index) => {
       const known = propertyType.safeParse(type).data;
-      if (known === undefined) report(`properties[${at}].type`, 'type', type);
+      if (known === undefined)
+        report(`properties[${index}].type`, 'type', type);
       return {
         name,
-        value: field(`properties[${at}].value`, value),
+        value: field(`properties[${index}].value`, value),
         type: known ?? ('text' as const),
       };
     },
   );
-  const triggers = (data.triggers ?? []).map((trigger, at) => {
+  const triggers = (data.triggers ?? []).map((trigger, index) => {
     const pattern = triggerPattern(trigger);
-    if (pattern === undefined) report(`triggers[${at}]`, 'trigger', trigger);
+    if (pattern === undefined) report(`triggers[${index}]`, 'trigger', trigger);
     return pattern;
   });
   const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}');

@@ -25,12 +25,12 @@ export function translate(
   const pieces = scan(source);
   const loops = inlineLoops(pieces);
   const liquid = pieces
-    .map((piece, at) => {
+    .map((piece, index) => {
       if (piece.kind === 'text') {
-        const begun = loops.starts.has(at - 1)
+        const begun = loops.starts.has(index - 1)
           ? piece.text.trimStart()
           : piece.text;
-        return literal(loops.ends.has(at + 1) ? begun.trimEnd() : begun);
+        return literal(loops.ends.has(index + 1) ? begun.trimEnd() : begun);
       }
       const [, left, inner = '', right] =
         /^(-?)(.*?)(-?)$/s.exec(piece.text) ?? [];
@@ -45,10 +45,10 @@ export function translate(
       }
       const made = tag(inside, to);
       if (made === undefined) return '';
-      const isInline = loops.starts.has(at) || loops.ends.has(at);
-      const sign = isAlone(pieces, at) && !isInline ? '-' : '';
+      const isInline = loops.starts.has(index) || loops.ends.has(index);
+      const sign = isAlone(pieces, index) && !isInline ? '-' : '';
       const whole = `{%${left || sign} ${made} ${right || sign}%}`;
-      return loops.starts.has(at)
+      return loops.starts.has(index)
         ? `${whole}{% unless forloop.first %}\n{% endunless %}`
         : whole;
     })

@@ -142,9 +142,9 @@ const readable = (markdown: string | undefined) =>
 function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
   if (!notes) return highlights;
   return passages(highlights)
-    .flatMap((passage, at) => [
+    .flatMap((passage, index) => [
       passage,
-      notes[at] && callout('note', notes[at]),
+      notes[index] && callout('note', notes[index]),
     ])
     .filter(Boolean)
     .join('\n\n');

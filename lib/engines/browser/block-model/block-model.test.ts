@@ -122,7 +122,10 @@ describe('the table', () => {
     const all = roots.map(leaves);
     expect(Math.min(...all)).toBeGreaterThan(1);
     expect(sum(all, (count) => 2 * count - 1)).toBe(trees.length / 2);
-    const steps = Array.from({ length: trees.length / 2 }, (_, at) => 2 * at);
+    const steps = Array.from(
+      { length: trees.length / 2 },
+      (_, index) => 2 * index,
+    );
     const cutOf = (at: number) =>
       cuts[trees.charCodeAt(at) - firstSign]?.[
         trees.charCodeAt(at + 1) - firstSign

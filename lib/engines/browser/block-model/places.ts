@@ -68,9 +68,9 @@ export function placesOf(blocks: TextBlock[], verdicts: Verdicts): Place[] {
       parent,
       depth: (parent?.depth ?? 0) + 1,
       twins: twinsOf(element),
-      distances: marks.map((mark, at) => {
+      distances: marks.map((mark, index) => {
         if (found.includes(mark) || mark === localName) return 0;
-        const above = parent?.distances[at];
+        const above = parent?.distances[index];
         return above === undefined ? undefined : above + 1;
       }),
       letters: 0,

@@ -37,7 +37,7 @@ export function brandingOf(document: Document): Branding {
     logo,
     ...pageImages(document),
     ...Object.fromEntries(
-      others.slice(0, maxOthers).map((url, at) => [`logo${at + 2}`, url]),
+      others.slice(0, maxOthers).map((url, index) => [`logo${index + 2}`, url]),
     ),
   });
   return {

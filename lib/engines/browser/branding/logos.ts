@@ -24,7 +24,10 @@ export function logosOf(document: Document, looks: Looks): string[] {
   });
   const all: Candidate[] = [
     ...seen,
-    ...statedLogos(document).map((url, at) => ({ url, score: 5 - at / 10 })),
+    ...statedLogos(document).map((url, index) => ({
+      url,
+      score: 5 - index / 10,
+    })),
   ];
   return [
     ...new Set(

@@ -53,8 +53,8 @@ export function central(
   for (const vector of vectors)
     for (const [term, weight] of vector)
       whole.set(term, (whole.get(term) ?? 0) + weight);
-  return told.map(({ block, start, end }, at) => {
-    const vector = [...vectors[at]!];
+  return told.map(({ block, start, end }, index) => {
+    const vector = [...vectors[index]!];
     const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1;
     const shared =
       vector.reduce(
@@ -65,8 +65,8 @@ export function central(
       block,
       start,
       end,
-      at,
-      score: shared * (at < leadParts ? 1 + leadShare : 1),
+      at: index,
+      score: shared * (index < leadParts ? 1 + leadShare : 1),
     };
   });
 }

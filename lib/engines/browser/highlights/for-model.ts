@@ -49,5 +49,5 @@ function scoredPassages(
     ? central(blocks, language)
     : rank(blocks, topic, language))
     scores.set(block, Math.max(score, scores.get(block) ?? 0));
-  return blocks.map(({ text }, at) => [text, scores.get(at) ?? 0]);
+  return blocks.map(({ text }, index) => [text, scores.get(index) ?? 0]);
 }

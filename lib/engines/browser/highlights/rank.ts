@@ -72,10 +72,10 @@ export function rank(
   });
   let below = 0;
   return parts
-    .map((part, at) => {
+    .map((part, index) => {
       const block = blocks[part.block]!;
       below =
-        at > 0 && blocks[parts[at - 1]!.block]!.under === block.under
+        index > 0 && blocks[parts[index - 1]!.block]!.under === block.under
           ? below + 1
           : 0;
       const above = [...headings.get(block.under)!].filter(
@@ -88,13 +88,15 @@ export function rank(
         (sum([...part.counts.keys()].map((term) => weights[term]!)) +
           fromHeadings) /
         (all || 1);
-      const beside = [at - 1, at + 1].filter(
+      const beside = [index - 1, index + 1].filter(
         (one) => parts[one]?.block === part.block,
       );
       const near =
         Math.max(0, ...beside.map((one) => own[one]!)) * neighbourShare;
       const score =
-        (own[at]! + fromHeadings + (own[at]! + fromHeadings > 0 ? near : 0)) *
+        (own[index]! +
+          fromHeadings +
+          (own[index]! + fromHeadings > 0 ? near : 0)) *
         (0.4 + 0.6 * covered);
       const isRelevant =
         score > 0 && covered >= Math.min(0.2, 1 / wanted.length);
@@ -102,7 +104,7 @@ export function rank(
         block: part.block,
         start: part.start,
         end: part.end,
-        at,
+        at: index,
         score: isRelevant ? score : 0,
       };
     })
@@ -133,9 +135,9 @@ function counter(wanted: string[]) {
   const meant = (word: string) => {
     const before = known.get(word);
     if (before) return before;
-    const found = wanted.flatMap((term, at): [number, number][] => {
+    const found = wanted.flatMap((term, index): [number, number][] => {
       const weight = likeness(word, term);
-      return weight > 0 ? [[at, weight]] : [];
+      return weight > 0 ? [[index, weight]] : [];
     });
     known.set(word, found);
     return found;

@@ -61,8 +61,8 @@ export function answerPdf(
         ),
       }),
       ...(options?.pages && {
-        pages: pages.map((page, at) => ({
-          pageNumber: at + 1,
+        pages: pages.map((page, index) => ({
+          pageNumber: index + 1,
           markdown: page,
         })),
       }),
@@ -91,8 +91,10 @@ export const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
  */
 const withMarkers = (pages: readonly string[], areMarked: boolean): string =>
   pages
-    .map((page, at) =>
-      areMarked && at > 0 ? `---\n\n<!-- Page ${at + 1} -->\n\n${page}` : page,
+    .map((page, index) =>
+      areMarked && index > 0
+        ? `---\n\n<!-- Page ${index + 1} -->\n\n${page}`
+        : page,
     )
     .filter((page) => page !== '')
     .join('\n\n');

@@ -108,15 +108,17 @@ describe('from data', () => {
   });
 
   it('chooses the page’s product among ten', () => {
-    const ten = Array.from({ length: 10 }, (_, at) =>
-      mug(offer(at + 1), { name: at === 6 ? 'Blue mug' : `Cup ${at}` }),
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      mug(offer(index + 1), {
+        name: index === 6 ? 'Blue mug' : `Cup ${index}`,
+      }),
     );
     expect(first(read(h1 + ld(ten)))?.price?.amount).toBe(7);
   });
 
   it('names no product of a list', () => {
-    const items = Array.from({ length: 10 }, (_, at) => ({
-      item: mug(offer(at + 1), { name: `Cup ${at}` }),
+    const items = Array.from({ length: 10 }, (_, index) => ({
+      item: mug(offer(index + 1), { name: `Cup ${index}` }),
     }));
     const list = ld({ '@type': 'ItemList', itemListElement: items });
     expect(

@@ -83,7 +83,10 @@ export function planShots(
   const last = Math.max(0, content - box.height);
   const stride = Math.max(1, box.height - 2);
   const starts = [
-    ...Array.from({ length: Math.ceil(last / stride) }, (_, at) => at * stride),
+    ...Array.from(
+      { length: Math.ceil(last / stride) },
+      (_, index) => index * stride,
+    ),
     last,
   ];
   const tops = [0];
@@ -92,18 +95,18 @@ export function planShots(
     if (end - (tops.at(-1) ?? 0) > maxHeight && start > 0)
       tops.push(box.y + start);
   }
-  return starts.map((start, at) => {
+  return starts.map((start, index) => {
     const part = tops.findLastIndex((top) => top === 0 || top <= box.y + start);
     const partTop = tops[part] ?? 0;
-    const isNew = at === 0 || (part > 0 && partTop === box.y + start);
+    const isNew = index === 0 || (part > 0 && partTop === box.y + start);
     const size: Shot['size'] = isNew
       ? [view.width, (tops[part + 1] ?? total) - partTop]
       : undefined;
     return {
       start,
       size,
-      isFirst: at === 0,
-      isLast: at === starts.length - 1,
+      isFirst: index === 0,
+      isLast: index === starts.length - 1,
       partTop,
     };
   });

@@ -61,7 +61,7 @@ describe('JSON-LD', () => {
   });
 
   it('is quick about many things that refer to each other', () => {
-    const ids = Array.from({ length: 30 }, (_, at) => `#${at}`);
+    const ids = Array.from({ length: 30 }, (_, index) => `#${index}`);
     const about = ids.map((id) => ({ '@id': id }));
     const graph = ids.map((id) => ({
       '@id': id,
