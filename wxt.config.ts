@@ -8,7 +8,6 @@ import { contractNotes } from './scripts/contract-notes.ts';
 import { lazyBackground } from './scripts/lazy-background.ts';
 import { smallReaders } from './scripts/small-readers.ts';
 import { smallPdf } from './scripts/small-pdf.ts';
-import { splitDestinations } from './scripts/split-destinations.ts';
 import { pureConstants } from './scripts/pure-constants.ts';
 
 /** The first Chromium with `Math.sumPrecise`, which pdf.js uses. */
@@ -77,7 +76,6 @@ export default defineConfig({
       pureConstants(),
       smallReaders(),
       smallPdf(),
-      splitDestinations(),
       browser !== 'firefox' && lazyBackground(),
     ],
     build: {
