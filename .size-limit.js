@@ -18,12 +18,12 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '30.5 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '88 kB',
+    limit: '91.5 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
@@ -34,11 +34,11 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.65 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.68 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '125 kB',
+    limit: '95 kB',
     gzip: true,
   },
   {

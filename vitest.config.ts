@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { smallReaders } from './scripts/small-readers.ts';
+import { defuddleParts } from './scripts/defuddle-parts.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   throw new Error(
@@ -39,12 +39,13 @@ const importStandIns = {
 };
 
 const project = (name: string, include: string[], isolate: boolean) => ({
-  plugins: [importStandIns, smallReaders(), WxtVitest()],
+  plugins: [importStandIns, WxtVitest()],
+  resolve: { alias: defuddleParts },
   test: {
     name,
     include,
     isolate,
-    // Changed by the build (scripts/small-readers.ts).
+    // As in the build (scripts/defuddle-parts.ts).
     server: { deps: { inline: ['defuddle'] } },
     pool: 'threads' as const,
     setupFiles: ['test/setup.ts'],

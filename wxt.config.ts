@@ -4,12 +4,9 @@ import { dataSent } from './lib/core/data-sent.ts';
 import { knownAsJson } from './lib/privacy/known/index.ts';
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts';
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts';
-import { contractNotes } from './scripts/contract-notes.ts';
 import { lazyBackground } from './scripts/lazy-background.ts';
-import { smallReaders } from './scripts/small-readers.ts';
+import { defuddleParts } from './scripts/defuddle-parts.ts';
 import { smallPdf } from './scripts/small-pdf.ts';
-import { splitDestinations } from './scripts/split-destinations.ts';
-import { pureConstants } from './scripts/pure-constants.ts';
 
 /** The first Chromium with `Math.sumPrecise`, which pdf.js uses. */
 const oldestChromium = '147';
@@ -72,14 +69,8 @@ export default defineConfig({
     },
   },
   vite: ({ browser }) => ({
-    plugins: [
-      contractNotes(),
-      pureConstants(),
-      smallReaders(),
-      smallPdf(),
-      splitDestinations(),
-      browser !== 'firefox' && lazyBackground(),
-    ],
+    plugins: [smallPdf(), browser !== 'firefox' && lazyBackground()],
+    resolve: { alias: defuddleParts },
     build: {
       target: [`chrome${oldestChromium}`, `firefox${oldestFirefox}`],
       modulePreload: { polyfill: false },

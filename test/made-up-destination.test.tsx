@@ -27,7 +27,7 @@ import { sampleClip } from './sample-clip';
 import { freshBrowser } from './sample-vault';
 
 vi.mock('@/lib/platform/permissions', () => ({ maySendTo: async () => true }));
-// The only change: one file, and a line in each of two lists.
+// The only change: its two files, and a line in each of two lists.
 vi.mock('@/lib/clips/destinations/registry', async (original) => {
   const registry =
     await original<typeof import('@/lib/clips/destinations/registry')>();
@@ -35,15 +35,11 @@ vi.mock('@/lib/clips/destinations/registry', async (original) => {
   return {
     ...registry,
     destinationTypes: [...registry.destinationTypes, shelf],
-  };
-});
-vi.mock('@/lib/clips/destinations/deliveries', async (original) => {
-  const deliveries =
-    await original<typeof import('@/lib/clips/destinations/deliveries')>();
-  const { shelfDelivery } = await import('./made-up-destination');
-  return {
-    ...deliveries,
-    backgroundDeliveries: [...deliveries.backgroundDeliveries, shelfDelivery],
+    backgroundDeliveries: {
+      ...registry.backgroundDeliveries,
+      shelf: async () =>
+        (await import('./made-up-destination-delivery')).shelfDelivery,
+    },
   };
 });
 
@@ -76,7 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', program);
 });
 
-describe('a destination in one file and the registry', () => {
+describe('a destination in two files and the registry', () => {
   it('is saved, with its key in the vault, and read again', async () => {
     expect(await save({ server: ' 127.0.0.1:7001/ ' })).toEqual({
       ok: true,
@@ -226,7 +222,7 @@ describe('a destination in one file and the registry', () => {
   });
 });
 
-it('names no kind of destination outside its own file', () => {
+it('names no kind of destination outside its own file and the registry', () => {
   const files = execSync(
     'git ls-files "lib/*.ts" "components/*.ts*" "entrypoints/*.ts*"',
     {
@@ -246,6 +242,7 @@ it('names no kind of destination outside its own file', () => {
     'logseq.ts',
     'obsidian-uri.ts',
     'obsidian.ts',
+    'registry.ts',
     'webhook.ts',
   ]);
 });

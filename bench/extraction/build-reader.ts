@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { smallReaders } from '@/scripts/small-readers';
+import { defuddleParts } from '@/scripts/defuddle-parts';
 
 const tableFile = /block-model\/table\.json$/;
 
@@ -24,8 +24,8 @@ export async function buildReader(
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [replaceTable, smallReaders()],
-    resolve: { alias: { '@': root } },
+    plugins: [replaceTable],
+    resolve: { alias: [...defuddleParts, { find: '@', replacement: root }] },
     build: {
       write: false,
       lib: {

@@ -13,10 +13,11 @@ import type { call as callBackground } from '@/lib/app/call';
 import type { OpenDatabase } from '@/lib/store/db';
 
 /** How a page delivers to a destination; undefined if the background does. */
-export const pageDelivery = (
-  settings: DestinationSettings,
-): DestinationDelivery<never, PageReach> | undefined =>
-  pageDeliveries.find(({ kind }) => kind === settings.kind);
+export const pageDelivery = async ({
+  kind,
+}: DestinationSettings): Promise<
+  DestinationDelivery<never, PageReach> | undefined
+> => pageDeliveries[kind]?.();
 
 export const needsPage = ({
   destination,
@@ -52,7 +53,7 @@ export async function deliver(
     let effect = await call('clip.claim', { clipId: id, page });
     while (effect) {
       const clip = await (await db()).get('clips', id);
-      const delivery = clip && pageDelivery(clip.destination.settings);
+      const delivery = clip && (await pageDelivery(clip.destination.settings));
       if (!delivery) return;
       const event = await carryOut(effect, clip, delivery, reach, () =>
         Date.now(),

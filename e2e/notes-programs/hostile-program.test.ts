@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { serveLogseq } from './logseq-graph';
 import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery';
 import type { HttpReach } from '@/lib/clips/destinations/http';
-import { joplinDelivery } from '@/lib/clips/destinations/joplin';
-import { logseqDelivery } from '@/lib/clips/destinations/logseq';
+import { joplinDelivery } from '@/lib/clips/destinations/joplin-delivery';
+import { logseqDelivery } from '@/lib/clips/destinations/logseq-delivery';
 
 const token = 'Tok3n';
 const delivery: Delivery = {

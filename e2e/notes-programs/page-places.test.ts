@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clipboardDelivery } from '@/lib/clips/destinations/clipboard';
+import { clipboardDelivery } from '@/lib/clips/destinations/clipboard-delivery';
 import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery';
-import { folderDelivery } from '@/lib/clips/destinations/folder';
-import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri';
+import { folderDelivery } from '@/lib/clips/destinations/folder-delivery';
+import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri-delivery';
 import { digest } from '@/lib/clips/destinations/read-back';
 import { memoryDirectory } from './memory-directory';
 

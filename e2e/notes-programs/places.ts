@@ -8,9 +8,9 @@ import type {
 import type { HttpReach } from '@/lib/clips/destinations/http';
 import {
   backgroundDeliveries,
+  destinationTypes,
   pageDeliveries,
-} from '@/lib/clips/destinations/deliveries';
-import { destinationTypes } from '@/lib/clips/destinations/registry';
+} from '@/lib/clips/destinations/registry';
 import { noteText } from '@/lib/clips/templates/note';
 import { repository, serveGithub } from './github-repository';
 import {
@@ -72,22 +72,25 @@ export const withSecret = (secret: string | undefined | Locked) => ({
   secret: httpReach(secret).secret,
 });
 
-const find = (
+const find = async (
   kind: string,
-): {
+): Promise<{
   destination: DestinationDelivery<never, never>;
   type: DestinationDefinition;
-} => {
-  const destination = [...backgroundDeliveries, ...pageDeliveries].find(
-    (one) => one.kind === kind,
-  );
+}> => {
+  const load = backgroundDeliveries[kind] ?? pageDeliveries[kind];
+  const destination = await load?.();
   const type = destinationTypes.find((one) => one.kind === kind);
   if (!destination || !type) throw new Error(kind);
   return { destination, type };
 };
 
-const overHttp = (kind: string, server: ProgramServer, settings: object) => ({
-  ...find(kind),
+const overHttp = async (
+  kind: string,
+  server: ProgramServer,
+  settings: object,
+) => ({
+  ...(await find(kind)),
   settings: { kind, ...settings },
   reach: httpReach(token),
   server,
@@ -103,12 +106,12 @@ const yamlBelow = ({ frontmatter, body }: Delivery['note']) =>
 const itemOf = (path: string) =>
   `${path.split('/').at(-1)} <https://example.com/tides>`;
 
-const pageSetup = (
+const pageSetup = async (
   kind: string,
   settings: object,
   reach: Partial<PageReach>,
 ) => ({
-  ...find(kind),
+  ...(await find(kind)),
   settings: { kind, ...settings },
   reach,
   close: async () => {},
@@ -118,11 +121,11 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async obsidian() {
     const vault = await serveObsidian({ token });
     return {
-      ...overHttp('obsidian', vault, {
+      ...(await overHttp('obsidian', vault, {
         baseUrl: vault.url,
         token: reference,
         opens: false,
-      }),
+      })),
       held: async () => heldByObsidian(vault),
       nameOf: (path) => `${path}.md`,
       textOf: noteText,
@@ -131,10 +134,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async joplin() {
     const service = await serveJoplin({ token });
     return {
-      ...overHttp('joplin', service, {
+      ...(await overHttp('joplin', service, {
         baseUrl: service.url,
         token: reference,
-      }),
+      })),
       held: async () => heldByJoplin(service),
       nameOf: (path) => path,
       textOf: yamlBelow,
@@ -143,7 +146,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async logseq() {
     const graph = await serveLogseq({ token });
     return {
-      ...overHttp('logseq', graph, { baseUrl: graph.url, token: reference }),
+      ...(await overHttp('logseq', graph, {
+        baseUrl: graph.url,
+        token: reference,
+      })),
       held: async () => heldByLogseq(graph),
       nameOf: (path) => path,
       textOf: (note) =>
@@ -153,11 +159,11 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async webdav() {
     const folder = await serveWebdav({ token });
     return {
-      ...overHttp('webdav', folder, {
+      ...(await overHttp('webdav', folder, {
         baseUrl: folder.url,
         user: webdavUser,
         password: reference,
-      }),
+      })),
       held: async () => heldByWebdav(folder),
       nameOf: (path) => `${path}.md`,
       textOf: noteText,
@@ -166,12 +172,12 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async github() {
     const files = await serveGithub({ token });
     return {
-      ...overHttp('github', files, {
+      ...(await overHttp('github', files, {
         baseUrl: files.url,
         repository,
         branch: '',
         token: reference,
-      }),
+      })),
       held: async () => heldByGithub(files),
       nameOf: (path) => `${path}.md`,
       textOf: noteText,
@@ -180,11 +186,11 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async notion() {
     const workspace = await serveNotion({ token });
     return {
-      ...overHttp('notion', workspace, {
+      ...(await overHttp('notion', workspace, {
         page: notionPage,
         token: reference,
         baseUrl: workspace.url,
-      }),
+      })),
       held: async () => heldByNotion(workspace),
       nameOf: (path) => path.split('/').at(-1) ?? '',
       textOf: ({ body }) => body,
@@ -193,10 +199,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async readwise() {
     const service = await serveReadwise({ token });
     return {
-      ...overHttp('readwise', service, {
+      ...(await overHttp('readwise', service, {
         token: reference,
         baseUrl: service.url,
-      }),
+      })),
       held: async () => heldByReadwise(service),
       nameOf: itemOf,
       textOf: ({ body }) => body,
@@ -205,10 +211,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async karakeep() {
     const service = await serveKarakeep({ token });
     return {
-      ...overHttp('karakeep', service, {
+      ...(await overHttp('karakeep', service, {
         baseUrl: service.url,
         token: reference,
-      }),
+      })),
       held: async () => heldByKarakeep(service),
       nameOf: itemOf,
       textOf: ({ body }) => body,
@@ -217,10 +223,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async linkwarden() {
     const service = await serveLinkwarden({ token });
     return {
-      ...overHttp('linkwarden', service, {
+      ...(await overHttp('linkwarden', service, {
         baseUrl: service.url,
         token: reference,
-      }),
+      })),
       held: async () => heldByLinkwarden(service),
       nameOf: itemOf,
       textOf: ({ body }) => body.trim().slice(0, 2048).trim(),
@@ -229,13 +235,13 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async wallabag() {
     const service = await serveWallabag({ token });
     return {
-      ...overHttp('wallabag', service, {
+      ...(await overHttp('wallabag', service, {
         baseUrl: service.url,
         clientId: wallabagClient.id,
         clientSecret: reference,
         user: wallabagClient.user,
         password: reference,
-      }),
+      })),
       held: async () => heldByWallabag(service),
       nameOf: itemOf,
       textOf: ({ body }) => body,
@@ -244,10 +250,10 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async webhook() {
     const target = await serveWebhook({ token });
     return {
-      ...overHttp('webhook', target, {
+      ...(await overHttp('webhook', target, {
         url: `${target.url}/${addressReference}`,
         headers: { 'X-Token': reference },
-      }),
+      })),
       held: async () => heldByWebhook(target),
       nameOf: (path) => path,
       textOf: noteText,
@@ -256,11 +262,11 @@ export const setups: Record<string, () => Promise<Setup>> = {
   async folder() {
     const { handle, files } = memoryDirectory();
     return {
-      ...pageSetup(
+      ...(await pageSetup(
         'folder',
         { folder: 'f', name: 'Notes' },
         { folder: async () => handle, mayAsk: false },
-      ),
+      )),
       held: files,
       nameOf: (path) => `${path}.md`,
       textOf: noteText,
@@ -272,7 +278,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       saved[name] = await file.text();
     };
     return {
-      ...pageSetup('download', {}, { save }),
+      ...(await pageSetup('download', {}, { save })),
       held: async () => saved,
       nameOf: (path) => `${path.split('/').at(-1)}.md`,
       textOf: noteText,
@@ -287,7 +293,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       write: async () => {},
     };
     return {
-      ...pageSetup('clipboard', { rich: false }, { clipboard }),
+      ...(await pageSetup('clipboard', { rich: false }, { clipboard })),
       held: async () => held,
       nameOf: () => 'clipboard',
       textOf: noteText,
@@ -330,11 +336,11 @@ export const setups: Record<string, () => Promise<Setup>> = {
       held[searchParams.get('file') ?? ''] = content;
     };
     return {
-      ...pageSetup(
+      ...(await pageSetup(
         'obsidian-uri',
         { vault: 'My vault & more', opens: false },
         { clipboard, open },
-      ),
+      )),
       held: async () => held,
       nameOf: (path) => path,
       textOf: noteText,

@@ -12,7 +12,7 @@ import {
   tryOnce,
   tryUntilSettled,
 } from '@/test/sample-delivery';
-import { folderDelivery } from '@/lib/clips/destinations/folder';
+import { folderDelivery } from '@/lib/clips/destinations/folder-delivery';
 import { memoryDirectory } from './memory-directory';
 import { type Setup, setups } from './places';
 

@@ -4,11 +4,12 @@ import type {
   DestinationDelivery,
 } from '@/lib/clips/destinations/delivery';
 import type { HttpReach } from '@/lib/clips/destinations/http';
-import { karakeepDelivery } from '@/lib/clips/destinations/karakeep';
-import { linkwardenDelivery } from '@/lib/clips/destinations/linkwarden';
-import { notion, notionDelivery } from '@/lib/clips/destinations/notion';
-import { readwiseDelivery } from '@/lib/clips/destinations/readwise';
-import { wallabagDelivery } from '@/lib/clips/destinations/wallabag';
+import { karakeepDelivery } from '@/lib/clips/destinations/karakeep-delivery';
+import { linkwardenDelivery } from '@/lib/clips/destinations/linkwarden-delivery';
+import { notion } from '@/lib/clips/destinations/notion';
+import { notionDelivery } from '@/lib/clips/destinations/notion-delivery';
+import { readwiseDelivery } from '@/lib/clips/destinations/readwise-delivery';
+import { wallabagDelivery } from '@/lib/clips/destinations/wallabag-delivery';
 import { type KarakeepBookmark, serveKarakeep } from './karakeep-service';
 import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service';
 import { notionDatabase, notionPage, serveNotion } from './notion-workspace';

@@ -28,7 +28,7 @@ export const tides = (
  */
 export function clipper(
   delivery: DestinationDelivery<never, HttpReach>,
-  settings: object,
+  settings: Pick<DestinationSettings, 'kind'> & Record<string, unknown>,
   secret: string,
 ) {
   const sent: string[] = [];
@@ -42,7 +42,7 @@ export function clipper(
     secret: async () => secret,
     patienceMs: 20_000,
   } satisfies HttpReach;
-  const stored = { kind: delivery.kind, ...settings } as DestinationSettings;
+  const stored = settings as DestinationSettings;
   return {
     sent,
     /** The requests that change something. */

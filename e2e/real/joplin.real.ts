@@ -6,7 +6,7 @@ import {
   expect,
   test,
 } from 'vitest';
-import { joplinDelivery } from '@/lib/clips/destinations/joplin';
+import { joplinDelivery } from '@/lib/clips/destinations/joplin-delivery';
 import type { Delivery } from '@/lib/clips/destinations/delivery';
 import { clipper, oddNames, secretReference, tides } from './clips';
 import {
@@ -34,7 +34,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
   const to = (token = joplinToken) =>
     clipper(
       joplinDelivery,
-      { baseUrl: joplin.url, token: secretReference },
+      { kind: 'joplin', baseUrl: joplin.url, token: secretReference },
       token,
     );
   const notes = () =>

@@ -16,7 +16,7 @@ import {
   expect,
   test,
 } from 'vitest';
-import { webdavDelivery } from '@/lib/clips/destinations/webdav';
+import { webdavDelivery } from '@/lib/clips/destinations/webdav-delivery';
 import {
   type Apache,
   davPassword,
@@ -45,7 +45,12 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
   const to = (below = '/notes', password = davPassword) =>
     clipper(
       webdavDelivery,
-      { baseUrl: apache.url + below, user: davUser, password: secretReference },
+      {
+        kind: 'webdav',
+        baseUrl: apache.url + below,
+        user: davUser,
+        password: secretReference,
+      },
       password,
     );
   const note = 'Clippings/Tides.md';

@@ -1,8 +1,10 @@
-import { answered } from '@/lib/rpc/calls';
-import { askHandlers } from './ask-handlers';
+import { lazy } from '@/lib/rpc/calls';
+import type { askHandlers } from './ask-handlers';
 import { askCalls } from './calls';
 
 /** Questions about pages. */
 export const createAsking = (deps: Parameters<typeof askHandlers>[0]) => ({
-  calls: answered(askCalls, askHandlers(deps)),
+  calls: lazy(askCalls, async () =>
+    (await import('./ask-handlers')).askHandlers(deps),
+  ),
 });

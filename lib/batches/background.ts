@@ -1,6 +1,7 @@
 import { isAtWork } from './batch';
 import { createBatchRunner } from './runner';
 import { activeStates } from '@/lib/queue/job';
+import { loadOnce } from '@/lib/core/load-once';
 import { laneAfter } from '@/lib/queue/lane';
 import { createBatchStore } from './store';
 import type { Watch } from '@/lib/platform/life';
@@ -11,7 +12,6 @@ import type { OpenDatabase } from '@/lib/store/db';
 import type { MakeRoom } from '@/lib/data/background';
 import { countInBatch } from '@/lib/scrape';
 import type { JobQueue, JobStore } from '@/lib/scrape/background';
-import { batchAtService } from './batch-at-service';
 
 type Deps = {
   db: OpenDatabase;
@@ -31,6 +31,12 @@ type Deps = {
 export function createBatches(deps: Deps) {
   const { db, store, queue, makeRoom, newId } = deps;
   const batches = createBatchStore(db, deps);
+  const service = loadOnce(async () =>
+    (await import('./batch-at-service')).batchAtService({
+      allBatches: async () => (await db()).getAll('batches'),
+      now: deps.now,
+    }),
+  );
   const runner = createBatchRunner({
     ...deps,
     store: {
@@ -41,10 +47,13 @@ export function createBatches(deps: Deps) {
         return bytes > 0 ? makeRoom(bytes, write) : write();
       },
     },
-    service: batchAtService({
-      allBatches: async () => (await db()).getAll('batches'),
-      now: deps.now,
-    }),
+    service: {
+      judge: async (batch) => (await service()).judge(batch),
+      create: async (batch) => (await service()).create(batch),
+      find: async (batch) => (await service()).find(batch),
+      look: async (batch, from) => (await service()).look(batch, from),
+      errors: async (batch) => (await service()).errors(batch),
+    },
     countActive: async (id) => countInBatch(await db(), id, activeStates),
     onLinedUp: () => void queue.goOn(),
     async onPaused({ connection, error }) {

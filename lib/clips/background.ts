@@ -1,4 +1,4 @@
-export { backgroundDeliveries } from './destinations/deliveries';
+export { backgroundDeliveries } from './destinations/registry';
 export type { HttpReach } from './destinations/http';
 export { lastClip } from './last-clip';
 export { type ClipQueue, createClipQueue } from './queue';

@@ -36,8 +36,7 @@ export {
 export type { SettingField } from './destinations/fields';
 export { clipLink } from './destinations/clip-link';
 export { imagePath, noteImages, withSavedImages } from './destinations/images';
-export { pageDeliveries } from './destinations/deliveries';
-export { destinationTypes } from './destinations/registry';
+export { destinationTypes, pageDeliveries } from './destinations/registry';
 export { isTransient } from './destinations/transient';
 export {
   type Destination,

@@ -3,11 +3,10 @@ import { createClipQueue, createClipStore } from '@/lib/clips/background';
 import { isAlive, whenGone } from '@/lib/platform/page-life';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { Watch } from '@/lib/platform/life';
-import { answered, lazy } from '@/lib/rpc/calls';
+import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { clipCalls, destinationCalls } from './calls';
 import { templateCalls } from './templates/calls';
-import { clipHandlers } from './clip-handlers';
 
 type Deps = {
   db: OpenDatabase;
@@ -68,9 +67,15 @@ export function createClipping({
       ...lazy(destinationCalls, async () =>
         (await import('./destination-handlers')).destinationHandlers(newId),
       ),
-      ...answered(
-        clipCalls,
-        clipHandlers({ db, clips, queue, now, watch, onAdded }),
+      ...lazy(clipCalls, async () =>
+        (await import('./clip-handlers')).clipHandlers({
+          db,
+          clips,
+          queue,
+          now,
+          watch,
+          onAdded,
+        }),
       ),
     },
 

@@ -18,10 +18,11 @@ import { sendOnce } from '@/lib/services/background';
  * How the background delivers to a destination, or undefined if it needs a
  * page.
  */
-const deliveryTo = (
-  settings: DestinationSettings,
-): DestinationDelivery<never, HttpReach> | undefined =>
-  backgroundDeliveries.find(({ kind }) => kind === settings.kind);
+const deliveryTo = async ({
+  kind,
+}: DestinationSettings): Promise<
+  DestinationDelivery<never, HttpReach> | undefined
+> => backgroundDeliveries[kind]?.();
 
 /** Requests only to the origin of this destination. */
 function reachOf(
@@ -52,7 +53,7 @@ export async function deliverInBackground(
   signal: AbortSignal,
 ): Promise<ClipEvent> {
   const { settings } = clip.destination;
-  const delivery = deliveryTo(settings);
+  const delivery = await deliveryTo(settings);
   const at = Date.now();
   if (!delivery) return { type: 'failed', at, error: { kind: 'failed' } };
   if (!(await isAllowed(settings)))
@@ -64,7 +65,7 @@ export async function deliverInBackground(
 export async function testDestination(
   settings: DestinationSettings,
 ): Promise<DestinationAnswers['destination.test']> {
-  const delivery = deliveryTo(settings);
+  const delivery = await deliveryTo(settings);
   if (!delivery) return { ok: false, error: { kind: 'failed' } };
   if (!(await isAllowed(settings)))
     return { ok: false, error: { kind: 'permission' } };

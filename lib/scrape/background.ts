@@ -1,5 +1,4 @@
 import { createBrowserEngine } from '@/lib/engines/browser/engine';
-import { createLookForLost } from '@/lib/engines/lost-answer';
 import { createServiceEngine } from '@/lib/engines/service';
 import type { Watch } from '@/lib/platform/life';
 import { activeStates, drivenStates } from '@/lib/queue/job';
@@ -80,13 +79,20 @@ export function createScraping({
     }),
     async (job) => findUpload(await db(), job),
   );
+  const lookForLost = loadOnce(async () =>
+    (await import('@/lib/engines/lost-answer')).createLookForLost({
+      clientFor,
+      deadline: network.deadline,
+      now,
+    }),
+  );
   const queue = createJobQueue({
     store: { ...store, change: deps.change },
     prepare,
     // What follows the reading is prepared in parallel, and doesn't delay it.
     onStarted: deps.onMoved,
     look: lookForAnswer(
-      createLookForLost({ clientFor, deadline: network.deadline, now }),
+      async (...asked) => (await lookForLost())(...asked),
       async (job) => findOtherRequests(await db(), job),
     ),
     now,

@@ -1,4 +1,4 @@
-import { type ScrapeClient, createClient } from '@/lib/contract/client/client';
+import type { ScrapeClient } from '@/lib/contract/client/client';
 import { loadOnce } from '@/lib/core/load-once';
 import { NotAgreed } from '@/lib/core/not-agreed';
 import { isAgreed } from '@/lib/platform/permissions';
@@ -15,6 +15,7 @@ export async function clientFor(service: {
   id: string;
   baseUrl: string;
 }): Promise<ScrapeClient> {
+  const { createClient } = await import('@/lib/contract/client/client');
   const settings = await settingsItem.getValue();
   return createClient({
     fetch: sendOnce,

@@ -58,7 +58,7 @@ export function createDestinations({
     endpoints.test(
       id,
       async () =>
-        pageDelivery(own)?.test(own as never, pageReach(isClick)) ??
+        (await pageDelivery(own))?.test(own as never, pageReach(isClick)) ??
         call('destination.test', { id }),
     );
 

@@ -103,7 +103,6 @@ export type PageReach = {
  * writes exactly what was planned.
  */
 export type DestinationDelivery<Settings, Reach> = {
-  kind: string;
   test(settings: Settings, reach: Reach): Promise<Tested>;
   plan(delivery: Delivery, settings: Settings, reach: Reach): Promise<Planned>;
   send(
@@ -177,11 +176,15 @@ const maxNameChars = 80;
  * of its own functions throws.
  */
 // @__NO_SIDE_EFFECTS__
-export const deliverTo = <One extends DestinationDefinition, Reach>(
-  kind: One['kind'],
-  { test, plan, send, look }: Implementation<SettingsOf<One>, Reach>,
-): DestinationDelivery<SettingsOf<One>, Reach> => ({
-  kind,
+export const deliverTo = <One extends DestinationDefinition, Reach>({
+  test,
+  plan,
+  send,
+  look,
+}: Implementation<SettingsOf<One>, Reach>): DestinationDelivery<
+  SettingsOf<One>,
+  Reach
+> => ({
   test: async (settings, reach) => {
     try {
       const program = await test?.(settings, reach);

@@ -1,8 +1,4 @@
-import { noteText } from '@/lib/clips/templates/note';
 import { defineDestination } from './definition';
-import { type PageReach, deliverTo } from './delivery';
-import { DeliveryFailure } from './delivery-failure';
-import { pathTo, pathPartsOf } from './note-path';
 
 /**
  * A file among the browser's downloads. The browser numbers a taken name, may
@@ -20,23 +16,4 @@ export const download = defineDestination({
   delivered: 'saved',
   handedOver: 'download',
   fields: {},
-});
-
-export const downloadDelivery = deliverTo<
-  typeof download,
-  Pick<PageReach, 'save'>
->('download', {
-  plan: async (delivery) => ({
-    where: pathTo([], pathPartsOf(delivery).title),
-    act: 'create',
-  }),
-  async send({ note }, { where }, _, { save }) {
-    const file = new Blob([noteText(note)], {
-      type: 'text/markdown;charset=utf-8',
-    });
-    await Promise.try(save, file, where).catch(() => {
-      throw new DeliveryFailure('not-allowed');
-    });
-    return { handedOver: where };
-  },
 });

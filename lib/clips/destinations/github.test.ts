@@ -5,7 +5,7 @@ import {
   tokenReference,
   tryOnce,
 } from '@/test/sample-delivery';
-import { githubDelivery } from './github';
+import { githubDelivery } from './github-delivery';
 
 const settings = {
   kind: 'github' as const,

@@ -1,18 +1,5 @@
-import { fromBase64 } from '@/lib/core/base64';
-import { asRecord } from '@/lib/core/is-record';
-import { type SettingsOf, defineDestination } from './definition';
-import { deliverTo } from './delivery';
-import { DeliveryFailure } from './delivery-failure';
+import { defineDestination } from './definition';
 import { keySetting, neededText, programAddress, textSetting } from './fields';
-import {
-  type HttpReach,
-  type StatusMeanings,
-  readToken,
-  requestProgram,
-} from './http';
-import { jsonApi } from './json-api';
-import { judge, planFile } from './read-back';
-import { type RemoteFiles, sendFile } from './remote-files';
 
 /** `owner/name`, or that and a folder in the repository. */
 function readRepository(typed: string): string | undefined {
@@ -26,28 +13,6 @@ function readRepository(typed: string): string | undefined {
     ? path
     : undefined;
 }
-
-/**
- * What it says about what it doesn't write. Rules of a branch and a change in
- * between are both a 409.
- */
-const means: StatusMeanings = {
-  403: [
-    { says: /secondary rate limit|abuse detection/i, means: 'busy' },
-    { says: /was archived/i, means: 'forbidden' },
-  ],
-  409: [
-    // Another commit on the branch at this moment, or to the file. The words
-    // are followed by its path.
-    { says: /does not match|is at \w+ but expected/i, means: 'busy' },
-    {
-      says: /rule violations|protected branch|must be made through|approving review|status check/i,
-      means: 'forbidden',
-    },
-    { says: /^/, means: 'busy' },
-  ],
-  422: [{ says: /too large/i, means: 'too-large' }],
-};
 
 /**
  * Files in a repository: each one is a commit. Source:
@@ -74,105 +39,3 @@ export const github = defineDestination({
   },
   defaultName: ({ repository }) => repository,
 });
-
-type Settings = SettingsOf<typeof github>;
-
-export const githubDelivery = deliverTo<typeof github, HttpReach>('github', {
-  async test(own, reach) {
-    const { ask, root } = await open(own, reach);
-    const { status, json } = await ask('GET', root, { takes: [404] });
-    if (status === 404) throw new DeliveryFailure('no-place');
-    const { full_name: name, permissions } = json;
-    if (typeof name !== 'string') throw new DeliveryFailure('not-this-program');
-    if (asRecord(permissions)['push'] === false)
-      throw new DeliveryFailure('wrong-token');
-    return `GitHub, ${name}`;
-  },
-
-  async plan(delivery, own, reach) {
-    const { read } = (await open(own, reach)).files;
-    return planFile(delivery, async (path) => (await read(path))?.text);
-  },
-
-  async send(delivery, plan, own, reach) {
-    const { files } = await open(own, reach);
-    return sendFile(delivery, plan, files, arrival(own, plan.where));
-  },
-
-  async look(delivery, plan, own, reach) {
-    const found = await (await open(own, reach)).files.read(plan.where);
-    return judge(found?.text, delivery, plan, arrival(own, plan.where));
-  },
-});
-
-const encoded = (parts: readonly string[]) =>
-  parts.map(encodeURIComponent).join('/');
-
-function arrival({ baseUrl, repository, branch }: Settings, where: string) {
-  const [owner = '', name = '', ...folders] = repository.split('/');
-  const site = baseUrl
-    .replace(/\/api\/v3$/, '')
-    .replace(/^https:\/\/api\./, 'https://');
-  const path = encoded([...folders, ...where.split('/')]);
-  return {
-    where,
-    link: `${site}/${owner}/${name}/blob/${encoded((branch || 'HEAD').split('/'))}/${path}`,
-  };
-}
-
-async function open(
-  { baseUrl, repository, branch, token }: Settings,
-  reach: HttpReach,
-) {
-  const headers = {
-    Authorization: `Bearer ${await readToken(reach, token)}`,
-    'X-GitHub-Api-Version': '2022-11-28',
-  };
-  const [owner = '', name = '', ...folders] = repository.split('/');
-  const root = `/repos/${owner}/${name}`;
-  const pathOf = (path: string) =>
-    `${root}/contents/${encoded([...folders, ...path.split('/')])}`;
-  const ask = jsonApi(
-    reach,
-    baseUrl,
-    { ...headers, Accept: 'application/vnd.github+json' },
-    means,
-  );
-  const files: RemoteFiles = {
-    async read(path) {
-      const address = `${pathOf(path)}${branch && `?ref=${encodeURIComponent(branch)}`}`;
-      const { status, json } = await ask('GET', address, { takes: [404] });
-      if (status === 404) return undefined;
-      const { sha, content, encoding } = json;
-      if (typeof sha !== 'string' || typeof content !== 'string')
-        throw new DeliveryFailure('not-this-program');
-      // Above one megabyte the text comes only by itself.
-      const raw = { ...headers, Accept: 'application/vnd.github.raw+json' };
-      const text =
-        encoding === 'base64'
-          ? new TextDecoder().decode(fromBase64(content))
-          : (
-              await requestProgram(reach, baseUrl + address, {
-                headers: raw,
-                means,
-              })
-            ).text;
-      return { text, version: sha };
-    },
-
-    async write(path, data, known) {
-      const body = {
-        message: `${known ? 'Update' : 'Add'} ${path}`,
-        content: new Uint8Array(
-          await new Blob([data]).arrayBuffer(),
-        ).toBase64(),
-        ...(branch && { branch }),
-        ...(known && { sha: known.version }),
-      };
-      const { status } = await ask('PUT', pathOf(path), { body, takes: [404] });
-      // The repository is gone, or the key can only read it.
-      if (status === 404) throw new DeliveryFailure('no-place');
-    },
-  };
-  return { ask, root, files };
-}

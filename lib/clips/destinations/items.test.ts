@@ -3,8 +3,8 @@ import {
   sampleDelivery,
   tokenReference as token,
 } from '@/test/sample-delivery';
-import { karakeepDelivery } from './karakeep';
-import { linkwardenDelivery } from './linkwarden';
+import { karakeepDelivery } from './karakeep-delivery';
+import { linkwardenDelivery } from './linkwarden-delivery';
 
 const tags = { name: 'tags', type: 'multitext', value: ['clippings'] } as never;
 const delivery = sampleDelivery({}, { properties: [tags] });

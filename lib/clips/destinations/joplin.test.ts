@@ -3,7 +3,7 @@ import type { JoplinService } from '@/e2e/notes-programs/joplin-service';
 import { type Setup, setups } from '@/e2e/notes-programs/places';
 import type { Delivery, DeliveryPlan } from './delivery';
 import type { HttpReach } from './http';
-import { joplinDelivery } from './joplin';
+import { joplinDelivery } from './joplin-delivery';
 
 const properties: Delivery['note']['properties'] = [
   { name: 'author', type: 'multitext', value: ['[[Ann]]', 'Bo'] },

@@ -5,7 +5,7 @@ import {
   tokenReference,
   tryUntilSettled,
 } from '@/test/sample-delivery';
-import { notionDelivery } from './notion';
+import { notionDelivery } from './notion-delivery';
 
 const page = 'b'.repeat(32);
 const database = 'd'.repeat(32);

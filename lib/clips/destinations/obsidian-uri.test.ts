@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { obsidianAddress } from './obsidian-uri';
+import { obsidianAddress } from './obsidian-uri-delivery';
 
 it('contains the action', () =>
   expect(

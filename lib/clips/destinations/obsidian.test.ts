@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault';
 import { httpReach, token as key } from '@/e2e/notes-programs/places';
 import type { Delivery } from '@/lib/clips/destinations/delivery';
-import { obsidianDelivery } from '@/lib/clips/destinations/obsidian';
+import { obsidianDelivery } from '@/lib/clips/destinations/obsidian-delivery';
 
 const delivery: Delivery = {
   id: '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11',

@@ -3,7 +3,7 @@ import { type Setup, setups } from '@/e2e/notes-programs/places';
 import { sampleDelivery } from '@/test/sample-delivery';
 import type { Delivery } from './delivery';
 import { memoryDirectory } from '@/e2e/notes-programs/memory-directory';
-import { folderDelivery } from './folder';
+import { folderDelivery } from './folder-delivery';
 
 const picture = (content: string, name = content) => ({
   path: `attachments/Tides ${name}.png`,

@@ -1,7 +1,9 @@
 import { clipboard } from './clipboard';
+import type { DestinationDelivery, PageReach } from './delivery';
 import { download } from './download';
 import { folder } from './folder';
 import { github } from './github';
+import type { HttpReach } from './http';
 import { joplin } from './joplin';
 import { karakeep } from './karakeep';
 import { linkwarden } from './linkwarden';
@@ -15,9 +17,10 @@ import { webdav } from './webdav';
 import { webhook } from './webhook';
 
 /**
- * Every kind of destination, in display order. Its file defines its settings
- * and delivers its notes; why a delivery fails is in `delivery-failure.ts`, and
- * the words for that at `clip.error` in the catalogue.
+ * Every kind of destination, in display order. Its file defines its settings,
+ * which are needed wherever settings are read; why a delivery fails is in
+ * `delivery-failure.ts`, and the words for that at `clip.error` in the
+ * catalogue.
  */
 export const destinationTypes = [
   obsidianUri,
@@ -36,3 +39,35 @@ export const destinationTypes = [
   clipboard,
   download,
 ] as const;
+
+type Deliveries<Reach> = Record<
+  string,
+  () => Promise<DestinationDelivery<never, Reach>>
+>;
+
+/**
+ * How notes get to each of them, loaded only where notes are delivered: over
+ * HTTP from the background, or through one of Pluck's pages.
+ */
+export const backgroundDeliveries: Deliveries<HttpReach> = {
+  obsidian: async () => (await import('./obsidian-delivery')).obsidianDelivery,
+  joplin: async () => (await import('./joplin-delivery')).joplinDelivery,
+  logseq: async () => (await import('./logseq-delivery')).logseqDelivery,
+  notion: async () => (await import('./notion-delivery')).notionDelivery,
+  readwise: async () => (await import('./readwise-delivery')).readwiseDelivery,
+  karakeep: async () => (await import('./karakeep-delivery')).karakeepDelivery,
+  linkwarden: async () =>
+    (await import('./linkwarden-delivery')).linkwardenDelivery,
+  wallabag: async () => (await import('./wallabag-delivery')).wallabagDelivery,
+  webdav: async () => (await import('./webdav-delivery')).webdavDelivery,
+  github: async () => (await import('./github-delivery')).githubDelivery,
+  webhook: async () => (await import('./webhook-delivery')).webhookDelivery,
+};
+export const pageDeliveries: Deliveries<PageReach> = {
+  folder: async () => (await import('./folder-delivery')).folderDelivery,
+  'obsidian-uri': async () =>
+    (await import('./obsidian-uri-delivery')).obsidianUriDelivery,
+  clipboard: async () =>
+    (await import('./clipboard-delivery')).clipboardDelivery,
+  download: async () => (await import('./download-delivery')).downloadDelivery,
+};

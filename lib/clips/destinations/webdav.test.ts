@@ -3,7 +3,7 @@ import { type Setup, setups } from '@/e2e/notes-programs/places';
 import type { WebdavServer } from '@/e2e/notes-programs/webdav-server';
 import { carryOut } from '@/lib/clips/carry-out';
 import type { Clip } from '@/lib/clips/clip';
-import { webdavDelivery } from '@/lib/clips/destinations/webdav';
+import { webdavDelivery } from '@/lib/clips/destinations/webdav-delivery';
 import { stepClip } from '@/lib/clips/step';
 import type { Delivery } from './delivery';
 import type { HttpReach } from './http';

@@ -30,7 +30,7 @@ import {
   type DestinationSettings,
   destinationAddress,
 } from './settings';
-import { webhookDelivery } from './webhook';
+import { webhookDelivery } from './webhook-delivery';
 
 const url =
   'https://hooks.slack.com/services/T00000000/B00000000/XXXXsecretXXXX';

@@ -88,9 +88,8 @@ export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(
 
 /**
  * Makes the options of a group: fields of the request's body, which may be
- * missing. Their facts are beside the schema, because the background, which
- * needs some of them, is built without the notes in it
- * (scripts/contract-notes.ts).
+ * missing. Their facts are also beside the schema, where code reads them that
+ * looks at no schema.
  */
 export const optionsIn =
   (group: GroupId) =>

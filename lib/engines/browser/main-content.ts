@@ -121,7 +121,7 @@ export function contentsOf(copy: Document, url: string): Contents {
   return {
     whole: read(readWholePage) ?? copy.documentElement,
     readability: read(readWithReadability),
-    defuddle: attempt(() => readWithDefuddle(copy, url)),
+    defuddle: read(readWithDefuddle),
   };
 }
 
@@ -137,8 +137,8 @@ function attempt(read: () => Element | undefined): Element | undefined {
 /**
  * Defuddle, the better reader for everything but articles. Only its synchronous
  * API is used: the other one requests data from third parties. It doesn't
- * rewrite what it keeps, which takes half of its time, and leaves the given
- * copy as it is (scripts/small-readers.ts).
+ * rewrite what it keeps, which takes half of its time. Consumes the copy it is
+ * given.
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
   const { content } = new Defuddle(copy, {

@@ -1,0 +1,160 @@
+import { asRecord, isRecord } from '@/lib/core/is-record';
+import type { SettingsOf } from './definition';
+import { deliverTo } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import { type Items, toItems } from './items';
+import { type HttpReach, type StatusMeanings, readToken } from './http';
+import { jsonApi, textIn } from './json-api';
+import type { karakeep } from './karakeep';
+
+/** Maximum characters of a title. */
+const maxTitleChars = 1000;
+const means: StatusMeanings = { 403: [{ says: /quota/i, means: 'full' }] };
+/** Parts of the list of all bookmarks, each of a hundred. */
+const maxParts = 100;
+
+export const karakeepDelivery = deliverTo<typeof karakeep, HttpReach>({
+  async test(own, reach) {
+    const { json } = await (await open(own, reach))('GET', '/users/me');
+    if (typeof json['id'] !== 'string')
+      throw new DeliveryFailure('not-this-program');
+    return 'Karakeep';
+  },
+  ...toItems(itemsOf),
+});
+
+const open = async (
+  { baseUrl, token }: SettingsOf<typeof karakeep>,
+  reach: HttpReach,
+) =>
+  jsonApi(
+    reach,
+    `${baseUrl}/api/v1`,
+    { Authorization: `Bearer ${await readToken(reach, token)}` },
+    means,
+  );
+
+/** As Karakeep compares addresses. */
+function plain(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  url.hash = '';
+  if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/$/, '');
+  return url.href;
+}
+
+/**
+ * Whether its check can't find an address: it looks for those that begin as the
+ * compared form does.
+ */
+const isHidden = (address: string): boolean =>
+  !address.startsWith(plain(address));
+
+/** `isSure`: false if there may be a bookmark that wasn't found. */
+type Found = { id?: string; isSure: boolean };
+
+const pathTo = (id: string) => `/bookmarks/${encodeURIComponent(id)}`;
+
+const addressIn = ({ content }: Record<string, unknown>): string =>
+  plain(textIn(asRecord(content)['url']));
+
+async function itemsOf(
+  own: SettingsOf<typeof karakeep>,
+  reach: HttpReach,
+): Promise<Items> {
+  const ask = await open(own, reach);
+
+  async function lookFor(address: string): Promise<Found> {
+    const { bookmarkId: id } = (
+      await ask(
+        'GET',
+        `/bookmarks/check-url?url=${encodeURIComponent(address)}`,
+      )
+    ).json;
+    if (typeof id === 'string') return { id, isSure: true };
+    if (id !== null) throw new DeliveryFailure('not-this-program');
+    return isHidden(address) ? lookAmongAll(address) : { isSure: true };
+  }
+
+  async function lookAmongAll(address: string): Promise<Found> {
+    const seen = new Set(['']);
+    let cursor = '';
+    while (seen.size <= maxParts) {
+      const query = `limit=100&includeContent=false${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+      const { bookmarks, nextCursor } = (
+        await ask('GET', `/bookmarks?${query}`, { takes: [404] })
+      ).json;
+      if (!Array.isArray(bookmarks)) return { isSure: false };
+      const found = bookmarks
+        .filter(isRecord)
+        .find((one) => addressIn(one) === plain(address));
+      if (found) return { id: textIn(found['id']), isSure: true };
+      cursor = textIn(nextCursor);
+      if (cursor === '') return { isSure: true };
+      if (seen.has(cursor)) return { isSure: false };
+      seen.add(cursor);
+    }
+    return { isSure: false };
+  }
+
+  /**
+   * One that exists would be overwritten: if there may be one, only a bare
+   * bookmark is sent, and then the note.
+   */
+  async function create(
+    address: string,
+    note: Record<string, string>,
+  ): Promise<unknown> {
+    const { id: there, isSure } = await lookFor(address);
+    // It was saved since the plan.
+    if (there !== undefined) throw new DeliveryFailure('busy', 409);
+    const bare = { type: 'link', url: address };
+    const { json } = await ask('POST', '/bookmarks', {
+      body: isSure ? { ...bare, ...note } : bare,
+    });
+    if (json['alreadyExists'] === true)
+      throw new DeliveryFailure(isSure ? 'busy' : 'already-there', 409);
+    const { id } = json;
+    if (isSure) return id;
+    // The bookmark is there, but its id is unknown: a check finds it.
+    if (typeof id !== 'string') throw new DeliveryFailure('cut-off');
+    await ask('PATCH', pathTo(id), { body: note });
+    return id;
+  }
+
+  return {
+    isExact: true,
+    textOf: ({ note }) => note.body,
+    linkTo: (id) => `${own.baseUrl}/dashboard/preview/${id}`,
+
+    async find({ address, id: known }) {
+      const id = known ?? (await lookFor(address)).id;
+      if (id === undefined) return undefined;
+      const { status, json } = await ask(
+        'GET',
+        `${pathTo(id)}?includeContent=false`,
+        {
+          takes: [404],
+        },
+      );
+      return status === 404
+        ? undefined
+        : { id, text: textIn(json['note']), name: textIn(json['title']) };
+    },
+
+    async save({ address, title, text, tags }, known) {
+      const note: Record<string, string> = { note: text };
+      if (!known?.name) note['title'] = title.slice(0, maxTitleChars);
+      const id = known?.id ?? (await create(address, note));
+      if (known) await ask('PATCH', pathTo(known.id), { body: note });
+      // From here on the note is there, with tags or without.
+      if (tags.length > 0 && typeof id === 'string') {
+        const attached = { tags: tags.map((tagName) => ({ tagName })) };
+        await ask('POST', `${pathTo(id)}/tags`, { body: attached }).catch(
+          () => undefined,
+        );
+      }
+      return id;
+    },
+  };
+}

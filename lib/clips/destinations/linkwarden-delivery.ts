@@ -1,0 +1,168 @@
+import { asRecord, isRecord } from '@/lib/core/is-record';
+import type { SettingsOf } from './definition';
+import { deliverTo } from './delivery';
+import { DeliveryFailure } from './delivery-failure';
+import {
+  type Item,
+  type ItemKey,
+  type Items,
+  alreadyThere,
+  toItems,
+} from './items';
+import { type HttpReach, type StatusMeanings, readToken } from './http';
+import { jsonApi, textIn } from './json-api';
+import type { linkwarden } from './linkwarden';
+
+/** Limits of its API, in characters. */
+const maxTextChars = 2048;
+const maxTagChars = 50;
+
+/**
+ * What it says about what it doesn't save. It answers 401 about places, too,
+ * whatever the key.
+ */
+const means: StatusMeanings = {
+  400: [
+    { says: /maximum (?:number )?of/i, means: 'full' },
+    { says: /collection/i, means: 'no-place' },
+  ],
+  401: [
+    { says: /collection|permission/i, means: 'no-place' },
+    { says: /url/i, means: 'refused' },
+  ],
+};
+
+export const linkwardenDelivery = deliverTo<typeof linkwarden, HttpReach>({
+  async test(own, reach) {
+    const { json } = await (await open(own, reach))('GET', '/users/me');
+    if (!isRecord(json['response']))
+      throw new DeliveryFailure('not-this-program');
+    return 'Linkwarden';
+  },
+  ...toItems(itemsOf),
+});
+
+const open = async (
+  { baseUrl, token }: SettingsOf<typeof linkwarden>,
+  reach: HttpReach,
+) =>
+  jsonApi(
+    reach,
+    `${baseUrl}/api/v1`,
+    { Authorization: `Bearer ${await readToken(reach, token)}` },
+    means,
+  );
+
+/** As Linkwarden compares addresses. */
+const plain = (address: unknown) =>
+  String(address).trim().replace(/\/+$/, '').replace('://www.', '://');
+
+async function itemsOf(
+  own: SettingsOf<typeof linkwarden>,
+  reach: HttpReach,
+): Promise<Items> {
+  const ask = await open(own, reach);
+
+  async function search(
+    query: string,
+    address: string,
+  ): Promise<Item | undefined> {
+    const { json } = await ask('GET', `/search?sort=0${query}`);
+    const links = isRecord(json['data']) ? json['data']['links'] : json['data'];
+    if (!Array.isArray(links)) throw new DeliveryFailure('not-this-program');
+    const found = links
+      .filter(isRecord)
+      .find(({ url }) => plain(url) === plain(address));
+    if (!found) return undefined;
+    return {
+      id: String(Number(found['id'])),
+      text: textIn(found['description']),
+      name: textIn(found['name']),
+    };
+  }
+
+  async function collectionOf(
+    folders: readonly string[],
+  ): Promise<{ id: unknown } | undefined> {
+    const name = folders.at(-1);
+    if (name === undefined) return undefined;
+    const { json } = await ask('GET', '/collections');
+    const all = Array.isArray(json['response'])
+      ? json['response'].filter(isRecord)
+      : [];
+    const found = all.find((one) => one['name'] === name);
+    return found && { id: found['id'] };
+  }
+
+  /**
+   * Its search knows a new link only after a while, but not its list of the
+   * newest ones.
+   */
+  const find = async ({ address }: Pick<ItemKey, 'address'>) =>
+    (await search('', address)) ??
+    search(
+      `&searchQueryString=${encodeURIComponent(address.replace(/^\w+:\/\//, ''))}`,
+      address,
+    );
+
+  /**
+   * Changes the description. A link loses the tags that aren't sent, and its
+   * preserved copies if its address is another than before.
+   */
+  async function change(
+    id: string,
+    { title, text, tags }: { title: string; text: string; tags: string[] },
+  ) {
+    const path = `/links/${id}`;
+    const link = asRecord((await ask('GET', path)).json['response']);
+    const collection = asRecord(link['collection']);
+    const kept = Array.isArray(link['tags'])
+      ? link['tags'].map((tag) => textIn(asRecord(tag)['name']))
+      : [];
+    await ask('PUT', path, {
+      body: {
+        id: Number(id),
+        url: link['url'],
+        name: textIn(link['name']) || title,
+        description: text,
+        tags: [...new Set([...kept, ...tags])].map((name) => ({ name })),
+        collection: { id: collection['id'], ownerId: collection['ownerId'] },
+      },
+    });
+  }
+
+  return {
+    isExact: true,
+    textOf: ({ note }) =>
+      note.body.trim().slice(0, maxTextChars).toWellFormed().trim(),
+    linkTo: (id) => `${own.baseUrl}/preserved/${id}`,
+
+    find,
+
+    async save({ address, title, text, tags, folders }, known) {
+      const added = tags.map((name) =>
+        name.slice(0, maxTagChars).toWellFormed(),
+      );
+      if (known) {
+        await change(known.id, { title, text, tags: added });
+        return known.id;
+      }
+      const collection = await collectionOf(folders);
+      const body = {
+        url: address,
+        name: title,
+        description: text,
+        tags: added.map((name) => ({ name })),
+      };
+      const { status, json } = await ask('POST', '/links', {
+        takes: [409],
+        body: collection ? { ...body, collection } : body,
+      });
+      // It refuses an address twice, if the user wants that.
+      if (status === 409) throw alreadyThere(await find({ address }));
+      return isRecord(json['response'])
+        ? String(Number(json['response']['id']))
+        : undefined;
+    },
+  };
+}

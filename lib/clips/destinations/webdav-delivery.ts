@@ -1,0 +1,245 @@
+import type { SettingsOf } from './definition';
+import { deliverTo } from './delivery';
+import { DeliveryFailure, type FailureKind } from './delivery-failure';
+import {
+  type HttpReach,
+  type ProgramRequest,
+  type StatusMeanings,
+  failureOf,
+  readSecret,
+  requestProgram,
+} from './http';
+import { judge, planFile } from './read-back';
+import { type RemoteFiles, sendFile } from './remote-files';
+import type { webdav } from './webdav';
+
+export const webdavDelivery = deliverTo<typeof webdav, HttpReach>({
+  async test(own, reach) {
+    const ask = await open(own, reach);
+    const request: ProgramRequest = {
+      method: 'PROPFIND',
+      headers: { Depth: '0' },
+    };
+    const { status } = await ask('', request).catch(async (cause: unknown) => {
+      throw (await whyNoBase(ask)) ?? cause;
+    });
+    if (status !== multiStatus) throw new DeliveryFailure('not-this-program');
+    return new URL(own.baseUrl).host;
+  },
+
+  async plan(delivery, own, reach) {
+    const { read } = filesOf(await open(own, reach));
+    return planFile(delivery, async (path) => (await read(path))?.text);
+  },
+
+  async send(delivery, plan, own, reach) {
+    return sendFile(delivery, plan, filesOf(await open(own, reach)), {
+      where: plan.where,
+    });
+  },
+
+  async look(delivery, plan, own, reach) {
+    const found = await filesOf(await open(own, reach)).read(plan.where);
+    return judge(found?.text, delivery, plan, { where: plan.where });
+  },
+});
+
+const multiStatus = 207;
+
+/**
+ * A 501 says that it does not do this here at all, such as giving out a folder
+ * as a file.
+ */
+const means: StatusMeanings = {
+  401: 'wrong-login',
+  403: 'forbidden',
+  423: 'in-use',
+  501: 'refused',
+};
+
+type Ask = Awaited<ReturnType<typeof open>>;
+
+async function open(
+  { baseUrl, user, password }: SettingsOf<typeof webdav>,
+  reach: HttpReach,
+) {
+  const secret = await readSecret(reach, password, 'no-password');
+  const Authorization = `Basic ${new TextEncoder().encode(`${user}:${secret}`).toBase64()}`;
+  /**
+   * A path is below the folder for notes; without one, the address as it was
+   * typed.
+   */
+  return (path: string | undefined, request: ProgramRequest = {}) =>
+    requestProgram(
+      reach,
+      [baseUrl, ...(path?.split('/').map(encodeURIComponent) ?? [])].join('/'),
+      {
+        ...request,
+        means,
+        headers: { Authorization, ...request.headers },
+      },
+    );
+}
+
+const filesOf = (ask: Ask): RemoteFiles => ({
+  async read(path) {
+    const { status, headers, text } = await ask(path, { takes: [404] }).catch(
+      explained(ask, path),
+    );
+    if (status === 404) return undefined;
+    const version = headers.get('etag') ?? '';
+    // A weak tag never matches, and a compressed answer may have a tag of its
+    // own.
+    return { text, ...(/^"(?!.*-(?:gzip|br)"$)/.test(version) && { version }) };
+  },
+
+  async write(path, body, known) {
+    const request: ProgramRequest = {
+      method: 'PUT',
+      body,
+      headers: {
+        ...(!known && { 'If-None-Match': '*' }),
+        ...(known?.version && { 'If-Match': known.version }),
+        'Content-Type':
+          typeof body === 'string'
+            ? 'text/markdown;charset=utf-8'
+            : body.type || unknownType,
+      },
+    };
+    const folders = path.split('/').slice(0, -1);
+    await change(ask, path, request)
+      .catch(async (cause: unknown) => {
+        if (!isWithoutFolder(cause) || !(await makeFolders(ask, folders)))
+          throw cause;
+        await change(ask, path, request);
+      })
+      .catch(explained(ask, path));
+  },
+
+  remove: (path) => change(ask, path, { method: 'DELETE' }),
+});
+
+/**
+ * A request that changes something. A status of success alone is none: it may
+ * be that of a list of failures.
+ */
+async function change(
+  ask: Ask,
+  path: string,
+  request: ProgramRequest,
+): Promise<void> {
+  const { status, text } = await ask(path, request);
+  if (written.has(status)) return;
+  const inner = [...text.matchAll(/HTTP\/[\d.]+ (\d{3})/g)].map(([, code]) =>
+    Number(code),
+  );
+  const failed = inner.find((code) => code >= 300 && code !== failedDependency);
+  if (status !== multiStatus || failed === undefined)
+    throw new DeliveryFailure('server', status);
+  throw new DeliveryFailure(failureOf(failed, new Headers(), means), failed);
+}
+
+const written = new Set([200, 201, 204]);
+/** It failed because something else did. */
+const failedDependency = 424;
+
+/** Creates the folders that do not exist. Returns whether there were any. */
+async function makeFolders(
+  ask: Ask,
+  folders: readonly string[],
+): Promise<boolean> {
+  let isNew = false;
+  for (const at of folders.keys()) {
+    const path = `${folders.slice(0, at + 1).join('/')}/`;
+    const made = await change(ask, path, { method: 'MKCOL' }).then(
+      () => true,
+      (cause: unknown) => {
+        if (statusOf(cause) === alreadyThere) return false;
+        throw cause;
+      },
+    );
+    isNew ||= made;
+  }
+  return isNew;
+}
+
+const statusOf = (thrown: unknown) =>
+  thrown instanceof DeliveryFailure ? thrown.error.status : undefined;
+
+/**
+ * What a server answers if the folder of a file doesn't exist: the first by the
+ * standard.
+ */
+const isWithoutFolder = (thrown: unknown) =>
+  [409, 404].includes(statusOf(thrown) ?? 0);
+const alreadyThere = 405;
+
+const unknownType = 'application/octet-stream';
+
+/** The condition of a write, that a file is there or not, no longer holds. */
+const changed = 412;
+/** Failures that don't say what is wrong with a place. */
+const unexplained = new Set<FailureKind>([
+  'refused',
+  'redirected',
+  'forbidden',
+]);
+
+/**
+ * Throws what the places on the way to a file say about a failure, else the
+ * failure. Asking changes nothing.
+ */
+const explained =
+  (ask: Ask, path: string) =>
+  async (cause: unknown): Promise<never> => {
+    if (
+      !(cause instanceof DeliveryFailure) ||
+      !unexplained.has(cause.error.kind)
+    )
+      throw cause;
+    if (cause.error.status === changed) throw cause;
+    throw (await whyNoBase(ask)) ?? (await whatIsInTheWay(ask, path)) ?? cause;
+  };
+
+async function whyNoBase(ask: Ask): Promise<DeliveryFailure | undefined> {
+  const below = await kindOf(ask, '');
+  if (below === 'folder') return undefined;
+  // Servers find a file only without a slash.
+  const itself = await kindOf(ask, undefined);
+  if (itself === 'file') return new DeliveryFailure('not-a-folder');
+  return below === 'none' || itself === 'none'
+    ? new DeliveryFailure('no-place')
+    : undefined;
+}
+
+async function whatIsInTheWay(
+  ask: Ask,
+  path: string,
+): Promise<DeliveryFailure | undefined> {
+  const parts = path.split('/');
+  for (const at of parts.slice(1).keys()) {
+    if ((await kindOf(ask, parts.slice(0, at + 1).join('/'))) === 'file')
+      return new DeliveryFailure('in-the-way');
+  }
+  return (await kindOf(ask, `${path}/`)) === 'folder'
+    ? new DeliveryFailure('in-the-way')
+    : undefined;
+}
+
+async function kindOf(
+  ask: Ask,
+  path: string | undefined,
+): Promise<'folder' | 'file' | 'none' | undefined> {
+  const request: ProgramRequest = {
+    method: 'PROPFIND',
+    headers: { Depth: '0' },
+    takes: [404],
+  };
+  const answer = await ask(path, request).catch(() => undefined);
+  if (answer?.status === 404) return 'none';
+  if (answer?.status !== multiStatus) return undefined;
+  if (/<(?:[\w.-]+:)?collection[\s/>]/i.test(answer.text)) return 'folder';
+  return /<(?:[\w.-]+:)?resourcetype[\s/>]/i.test(answer.text)
+    ? 'file'
+    : undefined;
+}
