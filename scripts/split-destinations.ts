@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const anImport = /^import \{([^}]*)\} from '[^']+'\n/gm;
+const anImport = /^import \{([^}]*)\} from '[^']+';?\n/gm;
 const uses = (code: string, name: string) =>
   new RegExp(`(?<![\\w$.])${name}(?![\\w$])`).test(code);
 
