@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { addPlace, pickFolder, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import { addPlace, pickFolder, pluck } from './support/clips';
+import { expect, test } from './support/fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
 import { panelPage } from './pages/panel-page';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 test.slow();
 

@@ -1,10 +1,10 @@
-import { ask } from './ask';
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
-import { chooseView } from './panel-steps';
+import { ask } from './support/calls';
+import { addService } from './support/add-service';
+import { expect, test } from './support/fixtures';
+import { chooseView } from './support/panel-steps';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 test('popup, panel and settings have no accessibility violations', async ({
   extension,

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ask, startScrape } from './ask';
-import { connect } from './connect';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { startPlainChromium } from './plain-chromium';
+import { ask, startScrape } from './support/calls';
+import { connect } from './support/connect';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { startPlainChromium } from './support/plain-chromium';
 import { type LocalServer, createServer } from './server/create-server';
-import { defaultConnection, storedJobs } from './stored';
+import { defaultConnection, storedJobs } from './support/stored';
 
 const scrapes = ({ log }: LocalServer) =>
   log.filter(({ path: at }) => at === '/v2/scrape');

@@ -1,12 +1,12 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { startScrape } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { pixelsOf } from './pixels';
+import { pixelsOf } from './support/pixels';
 import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 const bodies = ({ log }: LocalServer) =>
   log

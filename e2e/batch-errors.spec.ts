@@ -1,11 +1,11 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { longest, lookupFailures } from './lookup-failures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { longest, lookupFailures } from './samples/lookup-failures';
 import { openBatch } from './pages/batch-page';
 import { sampleBatchId } from './server/sample-batch';
 import { type LocalServer, createServer } from './server/create-server';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 const path = '/v1/batch/scrape';
 const reports = ({ log }: LocalServer) =>

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { BatchState } from '@/lib/batches/batch';
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
+import { defaultConnection } from './support/stored';
 
 type Kept = {
   state?: BatchState;

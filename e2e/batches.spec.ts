@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzip } from '@/test/unzip';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
 import { openPlace } from './pages/place-page';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
-import { violations } from './violations';
+import { defaultConnection } from './support/stored';
+import { violations } from './support/violations';
 
 /** The batches view as a user sees it. */
 const batchesPage = (page: Page) => ({

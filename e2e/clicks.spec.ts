@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { addService } from './add-service';
-import { clipping, inFolder, pickFolder } from './clip-steps';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { addService } from './support/add-service';
+import { clipping, inFolder, pickFolder } from './support/clips';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { closing } from './popup-steps';
+import { closing } from './support/popup-steps';
 
 test('the usual ways take few clicks: to read, copy, ask, and clip @long', async ({
   extension,

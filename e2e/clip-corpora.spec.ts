@@ -8,9 +8,9 @@ import {
   inFolder,
   pickFolder,
   pluckNext,
-} from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+} from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { type Running, key, programs } from './notes-programs/programs';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';

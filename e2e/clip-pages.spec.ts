@@ -9,12 +9,12 @@ import {
   pickFolder,
   placesIn,
   pluck,
-} from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+} from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
-import { storedClips } from './stored';
+import { storedClips } from './support/stored';
 
 /** The addresses a page asks the browser to open, except its own. */
 async function openedBy(page: Page): Promise<URL[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addPlace, notePath, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
+import { addPlace, notePath, pluck } from './support/clips';
+import { expect, test } from './support/fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { serveMills } from './site/mills';
 

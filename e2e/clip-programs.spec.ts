@@ -1,7 +1,7 @@
-import { addPlace, note, passage, pluck } from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addPlace, note, passage, pluck } from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import {
   type Program,
   type Running,
@@ -11,7 +11,7 @@ import {
 import { serveReadwise } from './notes-programs/readwise-service';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 /** Sets up a running program as a destination by hand, and plucks a page. */
 async function ready(

@@ -7,11 +7,11 @@ import {
   pasted,
   pickFolder,
   pluck,
-} from './clip-steps';
-import { expect, test } from './fixtures';
+} from './support/clips';
+import { expect, test } from './support/fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder', async ({
   extension,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPlace, clipping, notePath, passage, pluck } from './clip-steps';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addPlace, clipping, notePath, passage, pluck } from './support/clips';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import {
   type ObsidianVault,
   serveObsidian,

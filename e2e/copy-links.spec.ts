@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
-import { violations } from './violations';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
+import { violations } from './support/violations';
 
 const clipboard = async (page: Page) => {
   await page.bringToFront();

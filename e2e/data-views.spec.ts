@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { changes, jacket, look, prices, pricesSchema } from './data-samples';
-import { expect, test } from './fixtures';
+import {
+  changes,
+  jacket,
+  look,
+  prices,
+  pricesSchema,
+} from './samples/data-views';
+import { expect, test } from './support/fixtures';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 const data = {
   metadata: { title: 'Harbour' },

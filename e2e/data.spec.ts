@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { connect } from './connect';
-import { expect, test } from './fixtures';
-import { fillDisk } from './full-disk';
+import { ask, startScrape } from './support/calls';
+import { connect } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { fillDisk } from './support/full-disk';
 import { openSettings } from './pages/settings-page';
-import { statesOf, storedJobs } from './stored';
-import { violations } from './violations';
+import { statesOf, storedJobs } from './support/stored';
+import { violations } from './support/violations';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });

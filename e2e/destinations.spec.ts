@@ -1,6 +1,6 @@
-import { note, passage, placesIn, pluck } from './clip-steps';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
+import { note, passage, placesIn, pluck } from './support/clips';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 import {
   type Program,
   type Running,

@@ -1,8 +1,8 @@
 import { contractRequest } from '@/test/contract/contract-request';
-import { addService } from './add-service';
-import { startScrape } from './ask';
+import { addService } from './support/add-service';
+import { startScrape } from './support/calls';
 import { formatTypes, normal, requestOf, rounds } from './contract/rounds';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { openEditor } from './pages/editor-page';
 import { openPopup } from './pages/popup-page';
 import { presetForm } from './pages/preset-form';

@@ -1,11 +1,11 @@
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './add-service';
-import { agreeToSend } from './agree';
-import { ask, startScrape } from './ask';
-import { failureRows } from './failure-rows';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { agreeToSend } from './support/agree';
+import { ask, startScrape } from './support/calls';
+import { failureRows } from './samples/failures';
+import { expect, test } from './support/fixtures';
 import type { Fault } from './server/fault-queue';
-import { defaultConnection, statesOf, storedJobs } from './stored';
+import { defaultConnection, statesOf, storedJobs } from './support/stored';
 
 /** What the user can do while the job is unfinished. */
 const ways = { paused: 'Try again', unknown: 'Send again' };

@@ -5,8 +5,8 @@ import type { FieldRow } from './field-reports/row';
 import { facts } from './field-reports/facts';
 import { blocks } from './field-reports/blocks';
 import { text } from './field-reports/text';
-import { builtExtension, launch } from './extension';
-import { expect, test } from './fixtures';
+import { builtExtension, launch } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 // What kind of page one is taken for depends on its address, too.
 const addresses = [

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { addService } from './add-service';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { addService } from './support/add-service';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,10 +1,10 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addService } from './support/add-service';
+import { startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { panelPage } from './pages/panel-page';
-import { statesOf, storedJobs } from './stored';
-import { violations } from './violations';
+import { statesOf, storedJobs } from './support/stored';
+import { violations } from './support/violations';
 
 test('the history: one row a page, search, filters, selection, and deletion with undo, even after the worker died', async ({
   extension,

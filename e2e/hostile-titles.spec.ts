@@ -1,6 +1,6 @@
-import { ask } from './ask';
-import { addPlace, clipping, pluck, pluckNext } from './clip-steps';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import { addPlace, clipping, pluck, pluckNext } from './support/clips';
+import { expect, test } from './support/fixtures';
 import { hostileTitles } from './notes-programs/hostile-titles';
 import { type Running, key, programs } from './notes-programs/programs';
 import { repository } from './notes-programs/github-repository';

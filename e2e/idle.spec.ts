@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openPopup } from './pages/popup-page';
 import { startSink } from './safety/sink';
 

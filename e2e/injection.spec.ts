@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { marked } from 'marked';
 import { type HostilePage, hostilePages, order } from '@/test/injection/pages';
-import { ask } from './ask';
-import { startCanary, servePages } from './canary';
-import { connectModel } from './connect-model';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import { startCanary, servePages } from './support/canary';
+import { connectModel } from './support/connect-model';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { findFaults } from './safety/find-faults';

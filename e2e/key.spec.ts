@@ -1,5 +1,5 @@
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';

@@ -1,9 +1,9 @@
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { clipping, inFolder, pickFolder } from './clip-steps';
-import { expect, test } from './fixtures';
-import { focusOf, tabTo } from './keys';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { clipping, inFolder, pickFolder } from './support/clips';
+import { expect, test } from './support/fixtures';
+import { focusOf, tabTo } from './support/keys';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';

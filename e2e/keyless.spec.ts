@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { grantHost } from './connect';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
+import { ask, startScrape } from './support/calls';
+import { grantHost } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
 import { openPlace } from './pages/place-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
-import { serviceIds, statesOf } from './stored';
+import { serviceIds, statesOf } from './support/stored';
 
 const hosted = 'https://api.firecrawl.dev';
 /** The local server would fetch a page of the internet. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import type { LocalServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
 import type { Site } from './site/start-site';
-import { defaultConnection, statesOf, storedJobs } from './stored';
+import { defaultConnection, statesOf, storedJobs } from './support/stored';
 
 const scrapes = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape');

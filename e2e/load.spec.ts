@@ -1,7 +1,7 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
-import { statesOf, storedJobs } from './stored';
+import { statesOf, storedJobs } from './support/stored';
 
 const count = 1000;
 

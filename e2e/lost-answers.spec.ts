@@ -1,14 +1,14 @@
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { openedPanel } from './pages/panel-page';
 import { openPlace } from './pages/place-page';
 import { openPopup } from './pages/popup-page';
-import { openPanel, requests } from './panel-steps';
+import { openPanel, requests } from './support/panel-steps';
 import type { Fault } from './server/fault-queue';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
+import { defaultConnection } from './support/stored';
 
 const answer = {
   markdown: '# The keeper’s log, as it was lost',

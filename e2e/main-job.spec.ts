@@ -1,6 +1,6 @@
-import { ask } from './ask';
-import { connect } from './connect';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import { connect } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 

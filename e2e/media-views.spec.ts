@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { unzip } from '@/test/unzip';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { addClosed, asked, at, never, openPanel, pluck } from './media-steps';
-import { png, wav } from './pictures';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { addClosed, asked, at, never, openPanel, pluck } from './support/media';
+import { png, wav } from './support/pictures';
 import { showAnswer } from './safety/show-answer';
 
 test('ten million characters of HTML: the source at once, the page on request, and a responsive panel @long', async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { addService } from './support/add-service';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import {
   addClosed,
   asked,
@@ -12,9 +12,9 @@ import {
   never,
   openPanel,
   pluck,
-} from './media-steps';
-import { png } from './pictures';
-import { storedFiles } from './stored';
+} from './support/media';
+import { png } from './support/pictures';
+import { storedFiles } from './support/stored';
 
 const picture = (panel: Page) => panel.locator('.picture img');
 

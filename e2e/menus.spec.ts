@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { saveService } from './add-service';
-import { agreeToSend } from './agree';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { saveService } from './support/add-service';
+import { agreeToSend } from './support/agree';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { type LocalServer, createServer } from './server/create-server';

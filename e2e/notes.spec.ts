@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { addPlace, notePath, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
+import { addPlace, notePath, pluck } from './support/clips';
+import { expect, test } from './support/fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 const clipper = {
   schemaVersion: '0.1.0',

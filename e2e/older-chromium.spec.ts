@@ -8,9 +8,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from './connect';
-import { type Extension, builtExtension, startExtension } from './extension';
-import { expect, test } from './fixtures';
+import { connect } from './support/connect';
+import {
+  type Extension,
+  builtExtension,
+  startExtension,
+} from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { showAnswer } from './safety/show-answer';
 
 const markdown = `# The mill

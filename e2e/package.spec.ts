@@ -4,8 +4,12 @@ import { isRecord } from '@/lib/core/is-record';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { z } from '@/lib/core/zod';
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy';
-import { type Extension, builtExtension, startExtension } from './extension';
-import { expect, test } from './fixtures';
+import {
+  type Extension,
+  builtExtension,
+  startExtension,
+} from './support/extension';
+import { expect, test } from './support/fixtures';
 import {
   allNames,
   fromContentScript,

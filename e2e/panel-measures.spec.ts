@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
+import { startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
 import {
   clip,
@@ -11,8 +11,8 @@ import {
   scrape,
   states,
   text,
-} from './panel-states';
-import { violations } from './violations';
+} from './support/panel-states';
+import { violations } from './support/violations';
 
 const sizes = [
   { width: 360, height: 640 },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { openPanel, requests } from './panel-steps';
+import { ask, startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { openPanel, requests } from './support/panel-steps';
 import type { LocalServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
 import type { Site } from './site/start-site';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 /** Sets a fault for the next scrape. */
 const next = (service: LocalServer, fault: Fault) =>

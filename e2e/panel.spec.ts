@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { addService } from './support/add-service';
+import { startScrape } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { panelPage } from './pages/panel-page';
-import { openPanel, requests } from './panel-steps';
-import { violations } from './violations';
+import { openPanel, requests } from './support/panel-steps';
+import { violations } from './support/violations';
 
 /** A panel in its own window. */
 async function otherWindow({ context, worker }: Extension): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { documents } from './pdf/documents';

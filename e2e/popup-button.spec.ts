@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { type PopupPage, openPopup } from './pages/popup-page';
-import { bodies, closing, setUp } from './popup-steps';
+import { bodies, closing, setUp } from './support/popup-steps';
 import type { Fault } from './server/fault-queue';
-import { statesOf } from './stored';
-import { violations } from './violations';
+import { statesOf } from './support/stored';
+import { violations } from './support/violations';
 
 const failing = (fault: Fault): Fault => ({
   method: 'POST',

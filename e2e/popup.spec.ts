@@ -1,12 +1,12 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { type PopupPage, openPopup } from './pages/popup-page';
-import { bodies, closing, setUp } from './popup-steps';
+import { bodies, closing, setUp } from './support/popup-steps';
 import { createServer } from './server/create-server';
-import { statesOf } from './stored';
-import { violations } from './violations';
+import { statesOf } from './support/stored';
+import { violations } from './support/violations';
 
 // The presets in order, and everything each sends besides the address.
 const builtIn: [name: string, request: object, words?: string][] = [

@@ -1,5 +1,5 @@
-import { ask } from './ask';
-import { expect, test } from './settings-fixtures';
+import { ask } from './support/calls';
+import { expect, test } from './support/settings-fixtures';
 
 test.use({ section: 'presets' });
 

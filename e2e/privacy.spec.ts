@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addService, addUnasked } from './add-service';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { addService, addUnasked } from './support/add-service';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
-import { neverSent, storedJobs } from './stored';
+import { neverSent, storedJobs } from './support/stored';
 
 const sent = ({ log }: LocalServer) =>
   log

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { storedJobs } from './stored';
+import { storedJobs } from './support/stored';
 
 /** Longer than a panel has for its return. */
 const afterReloadMs = 7000;

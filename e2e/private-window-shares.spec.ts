@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { startWithPrivate } from './private-window';
-import { storedJobs } from './stored';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { startWithPrivate } from './support/private-window';
+import { storedJobs } from './support/stored';
 
 /*
  * The workers of normal and private windows share the context menus, the icon's badge and the settings; each has its own

@@ -1,14 +1,14 @@
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { ask } from './ask';
-import { addPlace, notePath } from './clip-steps';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { ask } from './support/calls';
+import { addPlace, notePath } from './support/clips';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { serveObsidian } from './notes-programs/obsidian-vault';
-import { outside } from './outside';
+import { outside } from './support/outside';
 import { openedPanel, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { storedJobs } from './stored';
+import { storedJobs } from './support/stored';
 
 test('one click in the menu makes one note, even if the worker dies before it is sent', async ({
   extension,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './ask';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { ask } from './support/calls';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { panelPage } from './pages/panel-page';
-import { type Screen, lacksForScreen, startScreen } from './screen';
+import { type Screen, lacksForScreen, startScreen } from './support/screen';
 
 const reason = `Real clicks and keys are not tested here: ${lacksForScreen.join(' and ')} not installed.`;
 if (lacksForScreen.length > 0) console.log(reason);

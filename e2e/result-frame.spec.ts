@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { fencePattern, fenced } from './safety/fences';
 import { kept } from './safety/kept';
 import { showAnswer } from './safety/show-answer';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { pages } from './screenshot/pages';

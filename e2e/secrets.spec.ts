@@ -1,6 +1,6 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 import { openEditor } from './pages/editor-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';

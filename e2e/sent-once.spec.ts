@@ -1,15 +1,15 @@
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { grantOrigin } from './connect';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { startWithPrivate } from './private-window';
+import { addService } from './support/add-service';
+import { ask, startScrape } from './support/calls';
+import { grantOrigin } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { startWithPrivate } from './support/private-window';
 import { makeCertificate } from './server/certificate';
-import { outside } from './outside';
-import { storedClips, statesOf } from './stored';
+import { outside } from './support/outside';
+import { storedClips, statesOf } from './support/stored';
 
 const key = 'fc-0123456789abcdef0123456789abcdef';
 const scraped = {

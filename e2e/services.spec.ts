@@ -1,10 +1,10 @@
-import { ask, startScrape } from './ask';
-import { grantOrigin } from './connect';
-import { test as fresh } from './fixtures';
-import { killWorker } from './kill-worker';
+import { ask, startScrape } from './support/calls';
+import { grantOrigin } from './support/connect';
+import { test as fresh } from './support/fixtures';
+import { killWorker } from './support/browser-events';
 import { openSettings } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
-import { expect, test } from './settings-fixtures';
+import { expect, test } from './support/settings-fixtures';
 
 const keysAt = ({ log }: LocalServer) => [
   ...new Set(log.map(({ headers }) => headers['authorization'])),

@@ -1,10 +1,10 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { longest, lookupFailures } from './lookup-failures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { longest, lookupFailures } from './samples/lookup-failures';
 import { openSessions } from './pages/sessions-page';
 import type { LocalServer } from './server/create-server';
-import { list, lists, minutes } from './sessions-steps';
+import { list, lists, minutes } from './support/sessions-steps';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });

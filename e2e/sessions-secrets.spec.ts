@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openSessions } from './pages/sessions-page';
 import { openScrape, workPage } from './pages/work-page';
-import { lacksForScreen, startScreen } from './screen';
+import { lacksForScreen, startScreen } from './support/screen';
 import { filesWith } from './secrets/on-disk';
 import { createSearch } from './secrets/search';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
-import { lists, send } from './sessions-steps';
+import { defaultConnection } from './support/stored';
+import { lists, send } from './support/sessions-steps';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });

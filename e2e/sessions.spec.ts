@@ -1,9 +1,9 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { expect, test } from './support/fixtures';
 import { openSessions } from './pages/sessions-page';
 import { createServer } from './server/create-server';
-import { list, lists, minutes, send } from './sessions-steps';
-import { violations } from './violations';
+import { list, lists, minutes, send } from './support/sessions-steps';
+import { violations } from './support/violations';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });

@@ -1,8 +1,8 @@
-import { ask } from './ask';
-import type { Extension } from './extension';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
 import { createServer } from './server/create-server';
-import { expect, test } from './settings-fixtures';
-import { violations } from './violations';
+import { expect, test } from './support/settings-fixtures';
+import { violations } from './support/violations';
 
 const stored = (extension: Extension) =>
   extension.worker.evaluate(async () =>

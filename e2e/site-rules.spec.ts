@@ -1,10 +1,10 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { violations } from './support/violations';
 
 const formats = ({ log }: LocalServer) =>
   log.flatMap(({ path, body }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 

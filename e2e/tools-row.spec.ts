@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
-import { ask } from './ask';
-import { changes, jacket, look, prices, pricesSchema } from './data-samples';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import {
+  changes,
+  jacket,
+  look,
+  prices,
+  pricesSchema,
+} from './samples/data-views';
+import { expect, test } from './support/fixtures';
 import { showAnswer } from './safety/show-answer';
-import { actions, attributes, menu, sentActions } from './view-samples';
+import { actions, attributes, menu, sentActions } from './samples/views';
 
 /** As wide as a classic scroll bar, which headless browsers don't draw. */
 const scrollBar = '.output { border-inline-end: 15px solid transparent }';

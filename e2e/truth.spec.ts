@@ -1,6 +1,6 @@
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { outside } from './support/outside';
 import { openPopup } from './pages/popup-page';
 import {
   type Control,

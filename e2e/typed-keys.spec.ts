@@ -1,6 +1,6 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
 
 for (const language of ['en', 'ar'])

@@ -1,5 +1,5 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 

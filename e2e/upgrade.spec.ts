@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { ask } from './ask';
-import { note } from './clip-steps';
-import { expect, test } from './fixtures';
+import { ask } from './support/calls';
+import { note } from './support/clips';
+import { expect, test } from './support/fixtures';
 import { notesPage } from './pages/notes-page';
 import { panelPage } from './pages/panel-page';
 import { openPlace } from './pages/place-page';

@@ -1,14 +1,14 @@
 import { secretsIn } from '@/test/hidden-secrets';
-import { addService } from './add-service';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
 import type { Uploaded } from './server/request-log';
-import { storedJobs } from './stored';
-import { violations } from './violations';
+import { storedJobs } from './support/stored';
+import { violations } from './support/violations';
 import type { Page } from '@playwright/test';
 
 const sent = ({ log }: LocalServer) =>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { chooseView } from './panel-steps';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { chooseView } from './support/panel-steps';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
-import { actions, attributes, menu, pdf, sentActions } from './view-samples';
-import { violations } from './violations';
+import { actions, attributes, menu, pdf, sentActions } from './samples/views';
+import { violations } from './support/violations';
 
 type Data = Record<string, unknown>;
 

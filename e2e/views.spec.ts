@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addService } from './add-service';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { addService } from './support/add-service';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { findFaults } from './safety/find-faults';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
+import { ask } from '@/e2e/support/calls';
 import type { Job } from '@/lib/queue/job';
 
 const kindOf = ({ state, error }: Job) => `${state} ${error?.kind ?? ''}`;

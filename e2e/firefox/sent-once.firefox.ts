@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { startScrape } from '@/e2e/ask';
+import { startScrape } from '@/e2e/support/calls';
 import { test } from './fixtures';
 import { connect, openPanel } from './pages';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The side panel as a user sees it. */
 export const panelPage = (page: Page) => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 
 /**
  * Opens the panel as a tab whose clock a test can move, and goes to one of its

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { builtExtension } from '@/e2e/extension';
+import { builtExtension } from '@/e2e/support/extension';
 import { type FormField, fieldAt, fields } from '@/lib/form/fields';
 
 type Messages = Record<string, { message: string }>;

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { agreeToSend } from '@/e2e/agree';
-import type { Extension } from '@/e2e/extension';
+import { agreeToSend } from '@/e2e/support/agree';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The settings as a user sees them. */
 const settingsPage = (page: Page) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import type { Document } from './documents';
 
 /** Whether poppler is installed, whose text is the measure. */

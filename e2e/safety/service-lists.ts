@@ -1,4 +1,4 @@
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import { openBatch } from '@/e2e/pages/batch-page';
 import { openSessions } from '@/e2e/pages/sessions-page';
 import type { LocalServer } from '@/e2e/server/create-server';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
+import { ask } from '@/e2e/support/calls';
 import { settled } from './settled';
 import { findStrays } from './find-strays';
 import type { Payload } from './payloads';

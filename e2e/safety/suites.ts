@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { type Extension, startExtension } from '@/e2e/extension';
+import { addService } from '@/e2e/support/add-service';
+import { type Extension, startExtension } from '@/e2e/support/extension';
 import { type LocalServer, createServer } from '@/e2e/server/create-server';
 import { throughEveryView } from './every-view';
 import { apartIn, fenced } from './fences';

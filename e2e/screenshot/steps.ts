@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import type { Extension } from '@/e2e/extension';
-import { expect } from '@/e2e/fixtures';
-import { storedJobs } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import type { Extension } from '@/e2e/support/extension';
+import { expect } from '@/e2e/support/fixtures';
+import { storedJobs } from '@/e2e/support/stored';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { endless, pages, picture } from './pages';
 

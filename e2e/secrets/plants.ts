@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import type { LocalServer } from '@/e2e/server/create-server';
 
 type Bed = {

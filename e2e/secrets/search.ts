@@ -1,4 +1,4 @@
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import type { LocalServer } from '@/e2e/server/create-server';
 import { containsSecret } from './contains-secret';
 import { listen } from './heard';

@@ -7,7 +7,7 @@ import type { Panel } from '@/components/panel/panel-state';
 import { createClient } from '@/lib/contract/client/client';
 import { defaultSettings } from '@/lib/settings';
 import { stepJob } from '@/lib/scrape/queue/step';
-import { failureRows } from '@/e2e/failure-rows';
+import { failureRows } from '@/e2e/samples/failures';
 import { sampleJob } from '@/test/sample-job';
 import { type LocalServer, createServer } from './create-server';
 

@@ -1,7 +1,7 @@
-import { ask } from '@/e2e/ask';
-import { outside } from '@/e2e/outside';
+import { ask } from '@/e2e/support/calls';
+import { outside } from '@/e2e/support/outside';
 import { type PopupPage, openPopup } from '@/e2e/pages/popup-page';
-import { closing } from '@/e2e/popup-steps';
+import { closing } from '@/e2e/support/popup-steps';
 import { builtInPresets } from '@/lib/presets/preset';
 import type { World } from './world';
 

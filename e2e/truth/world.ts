@@ -1,12 +1,12 @@
 import type { Worker } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask } from '@/e2e/ask';
-import { type Extension, drive, startExtension } from '@/e2e/extension';
-import { expect } from '@/e2e/fixtures';
+import { addService } from '@/e2e/support/add-service';
+import { ask } from '@/e2e/support/calls';
+import { type Extension, drive, startExtension } from '@/e2e/support/extension';
+import { expect } from '@/e2e/support/fixtures';
 import { panelPage } from '@/e2e/pages/panel-page';
-import { allowPrivate, openPrivate } from '@/e2e/private-window';
+import { allowPrivate, openPrivate } from '@/e2e/support/private-window';
 import { createServer } from '@/e2e/server/create-server';
-import { serviceIds, storedJobs } from '@/e2e/stored';
+import { serviceIds, storedJobs } from '@/e2e/support/stored';
 
 export type WorldKind = {
   name: string;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import { grantHost } from '@/e2e/connect';
+import { ask } from '@/e2e/support/calls';
+import { grantHost } from '@/e2e/support/connect';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/kill-worker';
+import { killWorker } from '@/e2e/support/browser-events';
 import { key, programs } from '@/e2e/notes-programs/programs';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 

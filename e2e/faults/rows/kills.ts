@@ -4,7 +4,7 @@ import { seeded } from '@/e2e/faults/random';
 import type { Row } from '@/e2e/faults/row';
 import { processesOf, signalAll } from '@/e2e/faults/processes';
 import { holdStore } from '@/e2e/faults/stores';
-import { killWorker } from '@/e2e/kill-worker';
+import { killWorker } from '@/e2e/support/browser-events';
 
 const killedBeforeSend: Row = {
   id: 'killed-before-send',

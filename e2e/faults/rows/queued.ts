@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask } from '@/e2e/ask';
+import { addService } from '@/e2e/support/add-service';
+import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
-import { killWorker } from '@/e2e/kill-worker';
-import { png } from '@/e2e/pictures';
-import { defaultConnection, storedFiles } from '@/e2e/stored';
+import { killWorker } from '@/e2e/support/browser-events';
+import { png } from '@/e2e/support/pictures';
+import { defaultConnection, storedFiles } from '@/e2e/support/stored';
 
 const inFirstPart = 500;
 

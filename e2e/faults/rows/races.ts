@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { startScrape } from '@/e2e/ask';
+import { startScrape } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import { storedIn } from '@/e2e/faults/stores';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
+import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/kill-worker';
+import { killWorker } from '@/e2e/support/browser-events';
 import type { Uploaded } from '@/e2e/server/request-log';
 
 const path = '/v2/parse';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from './extension';
-import { ask } from './ask';
-import { openSettings } from './pages/settings-page';
+import { ask } from './calls';
+import { openSettings } from '@/e2e/pages/settings-page';
 import { defaultConnection, serviceIds } from './stored';
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask';
+import { ask } from './calls';
 
 /**
  * Approves the first send to each service that is connected, as the user does

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Input } from '@/lib/app/call';
 import { agreeToSend } from './agree';
-import { ask } from './ask';
+import { ask } from './calls';
 import { grantOrigin } from './connect';
 import type { Extension } from './extension';
-import type { LocalServer } from './server/create-server';
+import type { LocalServer } from '@/e2e/server/create-server';
 import { defaultConnection } from './stored';
 
 /**

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { grantHost } from './connect';
 import type { Extension } from './extension';
-import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { openedPanel } from '@/e2e/pages/panel-page';
+import { openPopup } from '@/e2e/pages/popup-page';
 
 /**
  * The note made of the site's page, and the end of its path in destinations

@@ -1,5 +1,5 @@
-import type { LocalServer } from './server/create-server';
-import type { InteractSession } from './server/sample-sessions';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { InteractSession } from '@/e2e/server/sample-sessions';
 
 export const list = '/v2/interact';
 

@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
-import { ask, startScrape } from './ask';
+import { ask, startScrape } from './calls';
 import type { Extension } from './extension';
-import { panelPage } from './pages/panel-page';
+import { panelPage } from '@/e2e/pages/panel-page';
 import { openPanel } from './panel-steps';
-import type { LocalServer } from './server/create-server';
-import type { Site } from './site/start-site';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { Site } from '@/e2e/site/start-site';
 import { defaultConnection } from './stored';
 
 export type Stage = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addService } from './add-service';
 import type { Extension } from './extension';
-import type { LocalServer } from './server/create-server';
-import type { Site } from './site/start-site';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { Site } from '@/e2e/site/start-site';
 
 export type Setting = {
   extension: Extension;

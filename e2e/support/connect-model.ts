@@ -1,8 +1,8 @@
 import { agreeToSend } from './agree';
-import { ask } from './ask';
+import { ask } from './calls';
 import { grantHost } from './connect';
 import type { Extension } from './extension';
-import type { ModelServer } from './server/model-server';
+import type { ModelServer } from '@/e2e/server/model-server';
 
 /** Connects a model with the settings' own call. */
 export async function connectModel(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addService } from './add-service';
-import { startScrape } from './ask';
+import { startScrape } from './calls';
 import type { Extension } from './extension';
 import { expect } from './fixtures';
 import { png } from './pictures';
-import type { LocalServer } from './server/create-server';
+import type { LocalServer } from '@/e2e/server/create-server';
 
 export const image = png(1280, 3000);
 

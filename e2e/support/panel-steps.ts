@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { addService } from './add-service';
 import type { Extension } from './extension';
-import { panelPage } from './pages/panel-page';
-import type { LocalServer } from './server/create-server';
+import { panelPage } from '@/e2e/pages/panel-page';
+import type { LocalServer } from '@/e2e/server/create-server';
 
 export const requests = ({ log }: LocalServer) =>
   log
