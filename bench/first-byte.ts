@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
-import { agreeToSend } from '@/e2e/support/agree';
+import { agreeToSend } from '@/e2e/support/calls';
 import { connect } from '@/e2e/support/connect';
 import type { Extension } from '@/e2e/support/extension';
 import { openPopup } from '@/e2e/pages/popup-page';

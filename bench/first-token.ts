@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectModel } from '@/e2e/support/connect-model';
+import { connectModel } from '@/e2e/support/connect';
 import type { Extension } from '@/e2e/support/extension';
 import { openedPanel } from '@/e2e/pages/panel-page';
 import { openPopup } from '@/e2e/pages/popup-page';

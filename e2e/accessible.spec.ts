@@ -1,9 +1,8 @@
-import { ask } from './support/calls';
-import { addService } from './support/add-service';
-import { expect, test } from './support/fixtures';
-import { chooseView } from './support/panel-steps';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 test('popup, panel and settings have no accessibility violations', async ({
@@ -24,7 +23,7 @@ test('popup, panel and settings have no accessibility violations', async ({
     panel.output.getByRole('heading', { name: 'Four lines a day' }),
   ).toBeVisible();
   for (const name of ['Markdown', 'Metadata']) {
-    await chooseView(panel.page, name);
+    await panel.chooseView(name);
     expect(await violations(panel.page)).toEqual([]);
   }
   await panel.history.click();

@@ -1,8 +1,8 @@
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import { expect, test } from './support/fixtures';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 /** The same server under a public name, where scrapes cost credits. */

@@ -1,10 +1,10 @@
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import { expect, test } from './support/fixtures';
-import { longest, lookupFailures } from './samples/lookup-failures';
 import { openBatch } from './pages/batch-page';
-import { sampleBatchId } from './server/sample-batch';
+import { longest, lookupFailures } from './samples/lookup-failures';
 import { type LocalServer, createServer } from './server/create-server';
+import { sampleBatchId } from './server/sample-batch';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 const path = '/v1/batch/scrape';

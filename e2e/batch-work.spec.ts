@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { BatchState } from '@/lib/batches/batch';
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
+import { killWorker } from './support/browser-events';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { defaultConnection } from './support/stored';
 
 type Kept = {

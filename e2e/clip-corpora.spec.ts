@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { type Running, key, programs } from './notes-programs/programs';
+import { clipControls } from './pages/clip-controls';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import { type Titles, serveTitles } from './site/titles';
 import {
   type Clipping,
-  addPlace,
-  clipping,
-  inFolder,
+  addDestination,
+  filesInFolder,
   pickFolder,
   pluckNext,
 } from './support/clips';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
-import { type Running, key, programs } from './notes-programs/programs';
-import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
-import { type Titles, serveTitles } from './site/titles';
 
 const corpora = [
   'filenames-own',
@@ -99,7 +99,7 @@ async function setUp(
     fields: Record<string, string>,
     address?: string,
   ) => {
-    const places = await addPlace(extension, kind, fields, address);
+    const places = await addDestination(extension, kind, fields, address);
     await expect.poll(() => kept(places.page)).toHaveLength(++count);
     const exists = places.form.getByLabel('If the note exists');
     if (await exists.isVisible()) {
@@ -149,7 +149,7 @@ async function setUp(
     return text;
   };
   all.push(
-    { kind: 'Vault', arrived: added(() => inFolder(settings)) },
+    { kind: 'Vault', arrived: added(() => filesInFolder(settings)) },
     {
       kind: 'Download',
       async arrived(clip) {
@@ -209,7 +209,7 @@ const keysOf = (value: unknown) => Object.keys(Object(value)).toSorted();
 
 /** Clips the page in the tab to every destination. */
 async function clipEverywhere(
-  { page, clipTo, line }: ReturnType<typeof clipping>,
+  { page, clipTo, line }: ReturnType<typeof clipControls>,
   places: Place[],
 ) {
   const found: (Arrived & { kind: string })[] = [];
@@ -250,7 +250,7 @@ for (const name of corpora) {
       const title = inOneLine(titles[at]);
       if (naively(title) !== title) misread += 1;
       for (const { kind, path, text = '' } of await clipEverywhere(
-        clipping(page),
+        clipControls(page),
         all,
       )) {
         const properties = propertiesOf(text);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addPlace, notePath, pluck } from './support/clips';
-import { expect, test } from './support/fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { serveMills } from './site/mills';
+import { addDestination, notePath, pluck } from './support/clips';
+import { expect, test } from './support/fixtures';
 
 const token = '4f0d2c9b7a';
 const millsPath = notePath.replace(/[^/]+$/, 'Mills.md');
@@ -70,7 +70,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
     serveObsidian({ token }),
     serveMills(),
   ]);
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: token },

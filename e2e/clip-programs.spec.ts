@@ -1,7 +1,3 @@
-import { addPlace, note, passage, pluck } from './support/clips';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import {
   type Program,
   type Running,
@@ -11,6 +7,10 @@ import {
 import { serveReadwise } from './notes-programs/readwise-service';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
+import { killWorker } from './support/browser-events';
+import { addDestination, note, passage, pluck } from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 /** Sets up a running program as a destination by hand, and plucks a page. */
@@ -21,7 +21,7 @@ async function ready(
   typed = key,
 ) {
   const running = await program.start();
-  const places = await addPlace(
+  const places = await addDestination(
     extension,
     program.kind,
     program.fields(running.url, typed),
@@ -49,7 +49,7 @@ test('Joplin, Logseq and a webhook each receive the note under its name with one
   )) {
     const running = await program.start();
     started.push([program.kind, running]);
-    const { card } = await addPlace(
+    const { card } = await addDestination(
       extension,
       program.kind,
       program.fields(running.url, key),
@@ -298,7 +298,7 @@ test('@long Readwise Reader keeps a page that it has, and the clip says so', asy
   };
   const reader = await serveReadwise({ token: key, documents: [{ ...saved }] });
   const fields = { Address: reader.url, Key: key };
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Readwise Reader',
     fields,

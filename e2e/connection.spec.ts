@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ask } from './support/calls';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { SettingsPage } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
+import { ask } from './support/calls';
 import { expect, test } from './support/settings-fixtures';
 import { storedJobs } from './support/stored';
 

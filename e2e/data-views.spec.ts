@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { findFaults } from './safety/find-faults';
+import { showAnswer } from './safety/show-answer';
 import {
   changes,
   jacket,
@@ -8,8 +10,6 @@ import {
   pricesSchema,
 } from './samples/data-views';
 import { expect, test } from './support/fixtures';
-import { findFaults } from './safety/find-faults';
-import { showAnswer } from './safety/show-answer';
 import { violations } from './support/violations';
 
 const data = {

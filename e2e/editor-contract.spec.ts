@@ -1,12 +1,12 @@
 import { contractRequest } from '@/test/contract/contract-request';
-import { addService } from './support/add-service';
-import { startScrape } from './support/calls';
 import { formatTypes, normal, requestOf, rounds } from './contract/rounds';
-import { expect, test } from './support/fixtures';
 import { openEditor } from './pages/editor-page';
 import { openPopup } from './pages/popup-page';
 import { presetForm } from './pages/preset-form';
 import type { LocalServer } from './server/create-server';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 const sent = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body);

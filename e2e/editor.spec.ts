@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PresetDraft } from '@/components/presets/editor/preset-draft';
-import { addService } from './support/add-service';
-import { ask, startScrape } from './support/calls';
 import { openEditor } from './pages/editor-page';
 import { presetForm } from './pages/preset-form';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
 import { expect, test } from './support/settings-fixtures';
 import { violations } from './support/violations';
 

@@ -1,7 +1,7 @@
+import { openSettings } from './pages/settings-page';
 import { ask, startScrape } from './support/calls';
 import { connect } from './support/connect';
 import { expect, test } from './support/fixtures';
-import { openSettings } from './pages/settings-page';
 import { statesOf } from './support/stored';
 
 test('after “Erase everything” nothing is left of it in open editors, and no stale size is shown', async ({

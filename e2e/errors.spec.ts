@@ -1,10 +1,9 @@
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './support/add-service';
-import { agreeToSend } from './support/agree';
-import { ask, startScrape } from './support/calls';
 import { failureRows } from './samples/failures';
-import { expect, test } from './support/fixtures';
 import type { Fault } from './server/fault-queue';
+import { agreeToSend, ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { defaultConnection, statesOf, storedJobs } from './support/stored';
 
 /** What the user can do while the job is unfinished. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addService } from './support/add-service';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 /** The panel that the popup opens for a page, once its result is there. */

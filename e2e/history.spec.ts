@@ -1,8 +1,8 @@
-import { addService } from './support/add-service';
-import { startScrape } from './support/calls';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import { panelPage } from './pages/panel-page';
+import { killWorker } from './support/browser-events';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { statesOf, storedJobs } from './support/stored';
 import { violations } from './support/violations';
 

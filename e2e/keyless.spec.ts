@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './support/calls';
-import { grantHost } from './support/connect';
-import { type Extension, startExtension } from './support/extension';
-import { expect, test } from './support/fixtures';
-import { panelPage } from './pages/panel-page';
-import { openPlace } from './pages/place-page';
+import { openPanelView, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
+import { ask, startScrape } from './support/calls';
+import { grantHost } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { serviceIds, statesOf } from './support/stored';
 
 const hosted = 'https://api.firecrawl.dev';
@@ -135,14 +134,14 @@ test('batches and sessions say before a click that they need a key, and ask for 
     service.allowTrial({ scrapes: 9, resetsInSeconds: hours(5) });
     await tryOut(extension);
     service.log.length = 0;
-    const sessions = await openPlace(extension, 'Sessions');
+    const sessions = await openPanelView(extension, 'Sessions');
     await expect(
       sessions.getByRole('heading', { name: 'Sessions need a key' }),
     ).toBeVisible();
     await expect(
       sessions.getByRole('button', { name: 'Add a key' }),
     ).toBeVisible();
-    const batches = await openPlace(extension, 'Batches');
+    const batches = await openPanelView(extension, 'Batches');
     await batches.getByRole('button', { name: 'New batch' }).click();
     await batches
       .getByLabel('Addresses', { exact: true })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addService } from './support/add-service';
-import { ask, startScrape } from './support/calls';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import type { LocalServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
 import type { Site } from './site/start-site';
+import { killWorker } from './support/browser-events';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { defaultConnection, statesOf, storedJobs } from './support/stored';
 
 const scrapes = ({ log }: LocalServer) =>

@@ -1,6 +1,6 @@
-import { addService } from './support/add-service';
-import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { statesOf, storedJobs } from './support/stored';
 
 const count = 1000;

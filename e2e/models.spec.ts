@@ -1,12 +1,10 @@
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import { grantHost } from './support/connect';
-import { connectModel } from './support/connect-model';
-import { expect, test } from './support/fixtures';
-import { installOther } from './support/other-extension';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { Says } from './server/model-server';
+import { ask } from './support/calls';
+import { addService, connectModel, grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { installOther } from './support/other-extension';
 import { violations } from './support/violations';
 
 test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({

@@ -8,6 +8,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
 import { connect } from './support/connect';
 import {
   type Extension,
@@ -15,8 +17,6 @@ import {
   startExtension,
 } from './support/extension';
 import { expect, test } from './support/fixtures';
-import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
 
 /**
  * Chromium has had `browser` since version 148. In an older one, as here,

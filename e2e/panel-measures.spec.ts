@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { panelPage } from './pages/panel-page';
 import { startScrape } from './support/calls';
 import { expect, test } from './support/fixtures';
-import { panelPage } from './pages/panel-page';
 import {
   clip,
   holdBack,

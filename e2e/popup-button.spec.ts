@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addService } from './support/add-service';
+import { openedPanel } from './pages/panel-page';
+import { type PopupPage, closing, openPopup } from './pages/popup-page';
+import type { Fault } from './server/fault-queue';
+import { scrapeBodies } from './server/request-log';
 import { ask, startScrape } from './support/calls';
+import { addService, visitConnected } from './support/connect';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
-import { openedPanel } from './pages/panel-page';
-import { type PopupPage, openPopup } from './pages/popup-page';
-import { bodies, closing, setUp } from './support/popup-steps';
-import type { Fault } from './server/fault-queue';
 import { statesOf } from './support/stored';
 import { violations } from './support/violations';
 
@@ -62,7 +62,7 @@ test.describe('the cost of a click', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const popup = await openPopup(extension, tab);
     for (const [name] of costs)
       await expect(popup.price(name), name).toContainText('address to');
@@ -83,7 +83,7 @@ test.describe('the cost of a click', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const page = await extension.open('options.html');
     await ask(page, 'settings.save', { connection: 'browser' });
     await tab.bringToFront();
@@ -93,7 +93,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.price('Summary')).toContainText('address to');
     const panel = await openedPanel(extension, () => popup.main.click());
     await expect(panel.status).toContainText('Read here');
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
   });
 
   test('a recent result is used again, and the button says so', async ({
@@ -101,7 +101,7 @@ test.describe('the cost of a click', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).preset('Summary').click(),
     );
@@ -110,13 +110,13 @@ test.describe('the cost of a click', () => {
     await expect(popup.price('Summary')).toHaveText(/^done .+, free$/);
     await closing(popup.preset('Summary').click());
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
 
     const again = await openPopup(extension, tab);
     await again.more('Summary');
     await closing(again.item(/ignoring the cache/).click());
     await expect
-      .poll(() => bodies(service).at(-1))
+      .poll(() => scrapeBodies(service).at(-1))
       .toMatchObject({ formats: ['summary'], maxAge: 0 });
   });
 });
@@ -127,14 +127,14 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const page = await extension.open('options.html');
     await startScrape(page, `${site.url}/`, 'ask');
     const popup = await openAt(extension, tab, /^Ask needs your answer/);
     expect(await violations(popup.page)).toEqual([]);
     await popup.dock.getByRole('button', { name: 'Cancel' }).click();
     await expect(popup.dock).toHaveCount(0);
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
   });
 
   test('running: shows progress and can stop', async ({
@@ -142,7 +142,7 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ delayMs: 30_000 }));
     await closing((await openPopup(extension, tab)).main.click());
     const popup = await openAt(extension, tab, /^Markdown in progress/);
@@ -156,7 +156,7 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 429,
@@ -180,7 +180,7 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 402,
@@ -195,7 +195,7 @@ test.describe("the dock for the page's job", () => {
     await expect
       .poll(async () => (await statesOf(panel.page)).toSorted())
       .toEqual(['cancelled', 'done']);
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
   });
 
   test('paused: one row says why and what to do, and resumes it @long', async ({
@@ -203,7 +203,7 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 402,
@@ -224,7 +224,7 @@ test.describe("the dock for the page's job", () => {
     await popup.dock.getByRole('button', { name: 'Try again' }).click();
     await expect(popup.dock).toHaveCount(0);
     await expect(popup.main).toContainText('Show result');
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 
   test('@long lost: opens the options, and sends again only on request', async ({
@@ -232,18 +232,18 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ error: 'bad-gateway' }));
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).main.click(),
     );
     const popup = await openAt(extension, tab, /^Markdown: Answer lost/);
     expect(await violations(popup.page)).toEqual([]);
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
     await closing(popup.dock.getByRole('button', { name: 'Choose' }).click());
     await panel.button('Send again').click();
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 
   test('@long failed: reads here for free, or retries the same job', async ({
@@ -251,7 +251,7 @@ test.describe("the dock for the page's job", () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ error: 'unknown-error' }));
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).main.click(),
@@ -265,7 +265,7 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([]);
     await closing(popup.dock.getByRole('button', { name: 'Retry' }).click());
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 });
 
@@ -275,11 +275,11 @@ test.describe('the quick actions', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const popup = await openPopup(extension, tab);
     await popup.page.getByRole('button', { name: 'Copy' }).click();
     await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/);
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
     expect(await violations(popup.page)).toEqual([]);
   });
 

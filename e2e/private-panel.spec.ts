@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { expect, test } from './support/fixtures';
 import { storedJobs } from './support/stored';
 
 /** Longer than a panel has for its return. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addService } from './support/add-service';
 import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
 import { startWithPrivate } from './support/private-window';
 import { storedJobs } from './support/stored';

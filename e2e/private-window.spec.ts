@@ -1,4 +1,4 @@
-import { addService } from './support/add-service';
+import { addService } from './support/connect';
 import { startExtension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { allowPrivate, openPrivate } from './support/private-window';

@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ask } from './support/calls';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { pages } from './screenshot/pages';
@@ -15,6 +11,10 @@ import {
   scrollSample,
   setZoom,
 } from './screenshot/steps';
+import { killWorker } from './support/browser-events';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] };
 

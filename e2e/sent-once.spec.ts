@@ -1,14 +1,13 @@
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { addService } from './support/add-service';
+import { makeCertificate } from './server/certificate';
+import { clickMenuItem, hasMenuItem } from './support/browser-events';
 import { ask, startScrape } from './support/calls';
-import { grantOrigin } from './support/connect';
+import { addService, grantOrigin } from './support/connect';
 import { type Extension, startExtension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { startWithPrivate } from './support/private-window';
-import { makeCertificate } from './server/certificate';
-import { outside } from './support/outside';
 import { storedClips, statesOf } from './support/stored';
 
 const key = 'fc-0123456789abcdef0123456789abcdef';
@@ -187,11 +186,12 @@ for (const protocol of ['http/1.1', 'h2'] as const)
       await ask(page, 'settings.save', {
         defaultDestination: saved.ok ? saved.id : saved.field,
       });
-      const { menu, hasItem } = outside(extension);
-      await expect.poll(() => hasItem('clip.action.unseen')).toBe(true);
+      await expect
+        .poll(() => hasMenuItem(extension, 'clip.action.unseen'))
+        .toBe(true);
       const tab = await extension.visit(`${site.url}/article?lost`);
       await (await extension.clickIcon(tab)).close();
-      await menu('clip.action.unseen');
+      await clickMenuItem(extension, 'clip.action.unseen');
       const clips = () => storedClips(page);
       await expect
         .poll(async () => (await clips()).map(({ state }) => state))

@@ -1,9 +1,9 @@
+import { openSettings } from './pages/settings-page';
+import { type LocalServer, createServer } from './server/create-server';
+import { killWorker } from './support/browser-events';
 import { ask, startScrape } from './support/calls';
 import { grantOrigin } from './support/connect';
 import { test as fresh } from './support/fixtures';
-import { killWorker } from './support/browser-events';
-import { openSettings } from './pages/settings-page';
-import { type LocalServer, createServer } from './server/create-server';
 import { expect, test } from './support/settings-fixtures';
 
 const keysAt = ({ log }: LocalServer) => [

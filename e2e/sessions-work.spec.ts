@@ -1,9 +1,9 @@
-import { addService } from './support/add-service';
-import { expect, test } from './support/fixtures';
-import { killWorker } from './support/browser-events';
 import { openSessions } from './pages/sessions-page';
 import { openScrape, workPage } from './pages/work-page';
 import type { LocalServer } from './server/create-server';
+import { killWorker } from './support/browser-events';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 const runsOf = ({ log }: LocalServer) =>

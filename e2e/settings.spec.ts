@@ -1,6 +1,6 @@
+import { createServer } from './server/create-server';
 import { ask } from './support/calls';
 import type { Extension } from './support/extension';
-import { createServer } from './server/create-server';
 import { expect, test } from './support/settings-fixtures';
 import { violations } from './support/violations';
 

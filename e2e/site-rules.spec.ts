@@ -1,9 +1,9 @@
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 const formats = ({ log }: LocalServer) =>

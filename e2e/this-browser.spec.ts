@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
 import { ask } from './support/calls';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
-import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
 
 /** Clicks a preset's row in a tab's popup, which closes during the click. */
 async function run(extension: Extension, tab: Page, preset: string) {

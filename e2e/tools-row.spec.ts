@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
-import { ask } from './support/calls';
+import { showAnswer } from './safety/show-answer';
 import {
   changes,
   jacket,
@@ -8,9 +8,9 @@ import {
   prices,
   pricesSchema,
 } from './samples/data-views';
-import { expect, test } from './support/fixtures';
-import { showAnswer } from './safety/show-answer';
 import { actions, attributes, menu, sentActions } from './samples/views';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 
 /** As wide as a classic scroll bar, which headless browsers don't draw. */
 const scrollBar = '.output { border-inline-end: 15px solid transparent }';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { openSettings } from './pages/settings-page';
 import { ask } from './support/calls';
 import { type Extension, startExtension } from './support/extension';
-import { openSettings } from './pages/settings-page';
 import { expect, test } from './support/settings-fixtures';
 import { violations } from './support/violations';
 

@@ -1,7 +1,7 @@
-import { addService } from './support/add-service';
-import { startScrape } from './support/calls';
-import { expect, test } from './support/fixtures';
 import { panelPage } from './pages/panel-page';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 for (const language of ['en', 'ar'])
   test(`an arrow goes to the tab that it points at: ${language}`, async ({

@@ -1,7 +1,7 @@
-import { addService } from './support/add-service';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 const closed: [string, (site: string) => string, RegExp][] = [
   [

@@ -1,15 +1,15 @@
+import type { Page } from '@playwright/test';
 import { secretsIn } from '@/test/hidden-secrets';
-import { addService } from './support/add-service';
-import { ask } from './support/calls';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
 import type { Uploaded } from './server/request-log';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { storedJobs } from './support/stored';
 import { violations } from './support/violations';
-import type { Page } from '@playwright/test';
 
 const sent = ({ log }: LocalServer) =>
   log.filter(({ method }) => method === 'POST');

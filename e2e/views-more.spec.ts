@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Extension, startExtension } from './support/extension';
-import { expect, test } from './support/fixtures';
-import { chooseView } from './support/panel-steps';
+import { panelPage } from './pages/panel-page';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
 import { actions, attributes, menu, pdf, sentActions } from './samples/views';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
 type Data = Record<string, unknown>;
@@ -29,7 +29,7 @@ async function show(view: string, data: Data, asked?: Data) {
     data,
     asked,
   );
-  await chooseView(panel, view);
+  await panelPage(panel).chooseView(view);
   return panel.getByRole('tabpanel');
 }
 

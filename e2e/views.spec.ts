@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addService } from './support/add-service';
-import type { Extension } from './support/extension';
-import { expect, test } from './support/fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { findFaults } from './safety/find-faults';
@@ -11,6 +8,9 @@ import { showAnswer } from './safety/show-answer';
 import type { LocalServer } from './server/create-server';
 import { samples } from './server/samples';
 import type { Site } from './site/start-site';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 type Place = { extension: Extension; site: Site; service: LocalServer };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from '@/e2e/support/extension';
-import { openPlace } from './place-page';
+import { openPanelView } from './panel-page';
 
 /** A batch's errors as a user sees them. */
 const batchPage = (page: Page) => {
@@ -29,4 +29,4 @@ const batchPage = (page: Page) => {
 };
 
 export const openBatch = async (extension: Extension) =>
-  batchPage(await openPlace(extension, 'Batches'));
+  batchPage(await openPanelView(extension, 'Batches'));

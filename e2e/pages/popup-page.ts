@@ -86,3 +86,9 @@ export async function openPopup(extension: Extension, tab: Page) {
   await page.locator('.ways').waitFor({ state: 'attached' });
   return popupPage(page);
 }
+
+/**
+ * Ignores that the driver's click or key press fails, because the popup closes
+ * during it.
+ */
+export const closing = (act: Promise<unknown>) => act.catch(() => {});

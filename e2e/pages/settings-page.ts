@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { agreeToSend } from '@/e2e/support/agree';
+import { agreeToSend } from '@/e2e/support/calls';
 import type { Extension } from '@/e2e/support/extension';
 
 /** The settings as a user sees them. */

@@ -2,10 +2,9 @@
 // test of later ones: `npm run profile`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/support/add-service';
-import { ask, startScrape } from '@/e2e/support/calls';
+import { addService, grantHost } from '@/e2e/support/connect';
 import { notePath, pickFolder, pluck } from '@/e2e/support/clips';
-import { grantHost } from '@/e2e/support/connect';
+import { ask, startScrape } from '@/e2e/support/calls';
 import { startExtension } from '@/e2e/support/extension';
 import { serveWebhook } from '@/e2e/notes-programs/webhook-target';
 import { createServer } from '@/e2e/server/create-server';

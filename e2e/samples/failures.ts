@@ -1,5 +1,5 @@
-import type { JobState } from '@/lib/queue/job';
 import type { Fault } from '@/e2e/server/fault-queue';
+import type { JobState } from '@/lib/queue/job';
 
 const failure = (error: string, more: object = {}) => ({
   success: false,

@@ -1,5 +1,5 @@
-import type { Extension } from '@/e2e/support/extension';
 import type { LocalServer } from '@/e2e/server/create-server';
+import type { Extension } from '@/e2e/support/extension';
 import { containsSecret } from './contains-secret';
 import { listen } from './heard';
 import { kept } from './kept';

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from './extension';
-import { ask } from './calls';
 import { openSettings } from '@/e2e/pages/settings-page';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { ModelServer } from '@/e2e/server/model-server';
+import type { Site } from '@/e2e/site/start-site';
+import type { Input } from '@/lib/app/call';
+import { agreeToSend, ask } from './calls';
+import type { Extension } from './extension';
 import { defaultConnection, serviceIds } from './stored';
 
 /**
@@ -62,5 +66,81 @@ async function addHost(page: Page, id: string, address: string) {
       ).developerPrivate.addHostPermission(extensionId, pattern),
     [id, `${protocol}//${hostname}/*`],
   );
+  await page.close();
+}
+
+/**
+ * Saves a service, with the permission for its address, and runs presets there
+ * if it is the first one.
+ */
+export async function saveService(page: Page, input: Input<'connection.save'>) {
+  await grantOrigin(page, input.address);
+  const saved = await ask(page, 'connection.save', input);
+  if (saved.ok && (await defaultConnection(page)) === 'browser') {
+    await ask(page, 'settings.save', { connection: saved.id });
+  }
+  return saved;
+}
+
+type Connected = Pick<LocalServer, 'url' | 'key'>;
+
+/**
+ * Connects a service with the settings' own call. Before the first send the
+ * user is asked.
+ */
+export async function addUnasked(
+  extension: Extension,
+  { url, key }: Connected,
+  name?: string,
+) {
+  const page = await extension.open('manifest.json');
+  await saveService(page, {
+    address: url,
+    ...(key && { key }),
+    ...(name && { name }),
+  });
+  return page;
+}
+
+/** The same, with the user's consent to send there. */
+export async function addService(
+  extension: Extension,
+  service: Connected,
+  name?: string,
+) {
+  const page = await addUnasked(extension, service, name);
+  await agreeToSend(page);
+  await page.close();
+}
+
+/** Opens the site in a tab, with the local service connected. */
+export async function visitConnected({
+  extension,
+  site,
+  service,
+}: {
+  extension: Extension;
+  site: Site;
+  service: LocalServer;
+}): Promise<Page> {
+  await addService(extension, service);
+  service.log.length = 0;
+  return extension.visit(site.url);
+}
+
+/** Connects a model with the settings' own call. */
+export async function connectModel(
+  extension: Extension,
+  { url }: ModelServer,
+  kind: 'ollama' | 'openai' = 'ollama',
+) {
+  await grantHost(extension, url);
+  const page = await extension.open('manifest.json');
+  await page.evaluate(
+    (origin) => chrome.permissions.request({ origins: [origin] }),
+    `${url}/*`,
+  );
+  await ask(page, 'model.connect', { kind, address: url, model: 'small:1b' });
+  await agreeToSend(page);
   await page.close();
 }

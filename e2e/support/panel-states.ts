@@ -1,10 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { ask, startScrape } from './calls';
-import type { Extension } from './extension';
-import { panelPage } from '@/e2e/pages/panel-page';
-import { openPanel } from './panel-steps';
+import { openPanel, panelPage } from '@/e2e/pages/panel-page';
 import type { LocalServer } from '@/e2e/server/create-server';
 import type { Site } from '@/e2e/site/start-site';
+import { ask, startScrape } from './calls';
+import type { Extension } from './extension';
 import { defaultConnection } from './stored';
 
 export type Stage = {

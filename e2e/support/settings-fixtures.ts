@@ -1,7 +1,7 @@
+import { type SettingsPage, openSettings } from '@/e2e/pages/settings-page';
 import { grantHost } from './connect';
 import { type Extension, startExtension } from './extension';
 import { test as base } from './fixtures';
-import { type SettingsPage, openSettings } from '@/e2e/pages/settings-page';
 
 /** `section`: the one on show first. */
 type Fixtures = { settings: SettingsPage; section: string };

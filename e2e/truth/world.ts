@@ -1,11 +1,11 @@
 import type { Worker } from '@playwright/test';
-import { addService } from '@/e2e/support/add-service';
+import { panelPage } from '@/e2e/pages/panel-page';
+import { createServer } from '@/e2e/server/create-server';
 import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
 import { type Extension, drive, startExtension } from '@/e2e/support/extension';
 import { expect } from '@/e2e/support/fixtures';
-import { panelPage } from '@/e2e/pages/panel-page';
 import { allowPrivate, openPrivate } from '@/e2e/support/private-window';
-import { createServer } from '@/e2e/server/create-server';
 import { serviceIds, storedJobs } from '@/e2e/support/stored';
 
 export type WorldKind = {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
-import { agreeToSend } from '@/e2e/support/agree';
-import { ask } from '@/e2e/support/calls';
-import { connectModel } from '@/e2e/support/connect-model';
+import { agreeToSend, ask } from '@/e2e/support/calls';
+import { connectModel } from '@/e2e/support/connect';
 import { type Extension, startExtension } from '@/e2e/support/extension';
 import { startModelServer } from '@/e2e/server/model-server';
 import type { Language } from '@/lib/core/languages';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { processesOf, signalAll } from '@/e2e/faults/processes';
 import { seeded } from '@/e2e/faults/random';
 import type { Row } from '@/e2e/faults/row';
-import { processesOf, signalAll } from '@/e2e/faults/processes';
 import { holdStore } from '@/e2e/faults/stores';
 import { killWorker } from '@/e2e/support/browser-events';
 

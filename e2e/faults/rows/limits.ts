@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
+import { ask } from '@/e2e/support/calls';
 import { defaultConnection } from '@/e2e/support/stored';
 
 const day = 86_400;

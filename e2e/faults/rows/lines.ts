@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/support/add-service';
-import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import { openSlowLine } from '@/e2e/faults/slow-line';
 import type { World } from '@/e2e/faults/world';
+import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
 import { serviceIds } from '@/e2e/support/stored';
 
 /** Connects the world's service over a line, and sends what follows there. */

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/support/browser-events';
 import type { Fault } from '@/e2e/server/fault-queue';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 import type { LookFound } from '@/lib/queue/job';
 
 const answerOf = (name: string) => ({

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/support/add-service';
-import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
 import { png } from '@/e2e/support/pictures';
 import { defaultConnection, storedFiles } from '@/e2e/support/stored';
 

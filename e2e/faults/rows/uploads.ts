@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/support/calls';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/support/browser-events';
 import type { Uploaded } from '@/e2e/server/request-log';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 
 const path = '/v2/parse';
 const html = '<title>Accounts</title><h1>Accounts</h1><p>For members only.</p>';
