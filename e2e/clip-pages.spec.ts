@@ -6,12 +6,11 @@ import { openPopup } from './pages/popup-page';
 import {
   addDestination,
   filesInFolder,
-  notePath,
-  passage,
   pasted,
   pickFolder,
   pluck,
 } from './support/clips';
+import { notePath, passage } from './site/article';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { storedClips } from './support/stored';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { serveMills } from './site/mills';
-import { addDestination, notePath, pluck } from './support/clips';
+import { addDestination, pluck } from './support/clips';
+import { notePath } from './site/article';
 import { expect, test } from './support/fixtures';
 
 const token = '4f0d2c9b7a';

@@ -3,13 +3,11 @@ import { openPopup } from './pages/popup-page';
 import {
   addDestination,
   filesInFolder,
-  note,
-  notePath,
-  passage,
   pasted,
   pickFolder,
   pluck,
 } from './support/clips';
+import { note, notePath, passage } from './site/article';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 

@@ -8,7 +8,8 @@ import {
 import { clipControls } from './pages/clip-controls';
 import { openPopup } from './pages/popup-page';
 import { killWorker } from './support/browser-events';
-import { addDestination, notePath, passage, pluck } from './support/clips';
+import { addDestination, pluck } from './support/clips';
+import { notePath, passage } from './site/article';
 import { startExtension } from './support/extension';
 import { expect, test } from './support/fixtures';
 

@@ -5,7 +5,8 @@ import {
   programs,
 } from './notes-programs/programs';
 import { destinationsCard } from './pages/destinations-card';
-import { note, passage, pluck } from './support/clips';
+import { note, passage } from './site/article';
+import { pluck } from './support/clips';
 import { grantHost } from './support/connect';
 import { expect, test } from './support/fixtures';
 

@@ -3,7 +3,8 @@ import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { addDestination, notePath, pluck } from './support/clips';
+import { addDestination, pluck } from './support/clips';
+import { notePath } from './site/article';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 

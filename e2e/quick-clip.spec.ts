@@ -9,7 +9,8 @@ import {
   pressShortcut,
 } from './support/browser-events';
 import { ask } from './support/calls';
-import { addDestination, notePath } from './support/clips';
+import { addDestination } from './support/clips';
+import { notePath } from './site/article';
 import { grantHost } from './support/connect';
 import { expect, test } from './support/fixtures';
 import { storedJobs } from './support/stored';

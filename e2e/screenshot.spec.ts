@@ -3,7 +3,6 @@ import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { pages } from './screenshot/pages';
 import {
-  comparePictures,
   debuggerCapture,
   endOf,
   openSample,
@@ -15,6 +14,7 @@ import { killWorker } from './support/browser-events';
 import { ask } from './support/calls';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
+import { comparePictures } from './support/pictures';
 
 const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] };
 

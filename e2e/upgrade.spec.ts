@@ -6,7 +6,7 @@ import { openSettings } from './pages/settings-page';
 import { lostIn } from './profiles/lost';
 import { type Profile, readKept, writeKept } from './profiles/profile';
 import { ask } from './support/calls';
-import { note } from './support/clips';
+import { note } from './site/article';
 import { expect, test } from './support/fixtures';
 
 for (const version of readdirSync('test/profiles')) {

@@ -1,23 +1,30 @@
+import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { key, programs } from '@/e2e/notes-programs/programs';
-import { startModelServer } from '@/e2e/server/model-server';
-import { test } from './fixtures';
-import type { Firefox } from './firefox';
-import { ask, openPanel, pageOf, runThere, typeService } from './pages';
-import { clipping, note, typePlace } from './place';
+import { note } from '@/e2e/site/article';
+import { ask } from '@/e2e/support/calls';
+import { test as base } from './fixtures';
+import {
+  asPlaywright,
+  openPanel,
+  runAtService,
+  typeDestination,
+  typeModel,
+  typeService,
+} from './pages';
 import { openPopup, pluck } from './popup';
 
 /** Here the browser shows its prompts, as it does to users. */
-test.beforeEach(({ firefox }) =>
-  firefox.window.setPref('extensions.webextOptionalPermissionPrompts', true),
-);
+const test = base.override({
+  prefs: { 'extensions.webextOptionalPermissionPrompts': true },
+});
 
 /** A server of this computer under a public name. */
 const named = (url: string, host: string) =>
   url.replace('127.0.0.1', `${host}.example.com`);
 
-const granted = (firefox: Firefox, viewer = firefox.open('privacy.html')) =>
-  viewer.then((page) => page.evaluate(async () => chrome.permissions.getAll()));
+const granted = (page: Page) =>
+  page.evaluate(async () => chrome.permissions.getAll());
 
 /** The stand-in can't fetch pages under public names. */
 const answer = {
@@ -40,7 +47,7 @@ test('agreeing to the prompt of the first service grants its address and the dat
   expect(service.log, 'before the answer').toEqual([]);
   await firefox.window.answerPrompt('allow');
   await expect.poll(settings.text).toContain('The connection works.');
-  expect(await granted(firefox)).toMatchObject({
+  expect(await granted(settings.page)).toMatchObject({
     origins: ['http://scrape.example.com/*'],
     data_collection: expect.arrayContaining([
       'browsingActivity',
@@ -48,7 +55,7 @@ test('agreeing to the prompt of the first service grants its address and the dat
       'searchTerms',
     ]),
   });
-  await runThere(settings.page);
+  await runAtService(settings.page);
   service.next(answer);
   const popup = await openPopup(
     firefox,
@@ -80,7 +87,7 @@ test('refusing it sends nothing, and says why in the settings and in the panel, 
   expect(await settings.text()).toContain(
     'Pluck doesn’t have permission for scrape.example.com',
   );
-  await runThere(settings.page);
+  await runAtService(settings.page);
 
   const popup = await openPopup(
     firefox,
@@ -131,19 +138,9 @@ test('taking it back in the settings of the add-on stops the sending at once', a
 
 test('a model outside this computer is asked about too, and one on it is not', async ({
   firefox,
+  model,
 }) => {
-  const model = await startModelServer();
-  const add = async (address: string) => {
-    const settings = pageOf(await firefox.open('options.html#models'));
-    await settings.click('::-p-text(Add a model)');
-    await settings.field('Address', 'models-list').fill(address);
-    await settings.field('Model', 'models-list').fill('small:1b');
-    await settings.click(
-      'section[aria-labelledby="models-list"] form button[type="submit"]',
-    );
-    return settings;
-  };
-  const hosted = await add(named(model.url, 'models'));
+  const hosted = await typeModel(firefox, named(model.url, 'models'));
   await expect.poll(firefox.window.prompt).toMatch(asks);
   await firefox.window.answerPrompt('refuse');
   await expect
@@ -151,13 +148,12 @@ test('a model outside this computer is asked about too, and one on it is not', a
     .toContain('Pluck lacks permission for this address. Nothing was sent.');
   expect(model.asked).toEqual([]);
 
-  const own = await add(model.url);
+  const local = await typeModel(firefox, model.url);
   await expect.poll(firefox.window.prompt).toContain('127.0.0.1');
   expect(await firefox.window.prompt()).not.toMatch(asks);
   await firefox.window.answerPrompt('allow');
-  await expect.poll(own.text).toContain('It answers');
+  await expect.poll(local.text).toContain('It answers');
   expect(await firefox.errors()).toEqual([]);
-  await model.close();
 });
 
 test.for(['WebDAV', 'GitHub repository', 'Karakeep'])(
@@ -166,7 +162,7 @@ test.for(['WebDAV', 'GitHub repository', 'Karakeep'])(
     const program = programs.find((one) => one.kind === kind);
     if (!program) throw new Error(kind);
     const running = await program.start();
-    const settings = await typePlace(
+    const settings = await typeDestination(
       firefox,
       kind,
       program.fields(named(running.url, 'notes'), key),
@@ -180,16 +176,15 @@ test.for(['WebDAV', 'GitHub repository', 'Karakeep'])(
     await pluck(firefox, await firefox.visit(named(site.url, 'news')));
     const panel = await openPanel(firefox);
     await expect.poll(panel.status).toContain('Done');
-    const { clip, line } = clipping(panel);
-    await clip();
-    await expect.poll(line).toContain('Needs permission');
+    await panel.clip();
+    await expect.poll(panel.clipLine).toContain('Needs permission');
     expect(running.log, 'before the answer').toEqual([]);
 
     await panel.press('Allow it');
     await expect.poll(firefox.window.prompt).toMatch(asks);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(line).toMatch(/^Clipped/);
-    expect(await granted(firefox, Promise.resolve(panel.page))).toMatchObject({
+    await expect.poll(panel.clipLine).toMatch(/^Clipped/);
+    expect(await granted(panel.page)).toMatchObject({
       origins: ['http://notes.example.com/*'],
       data_collection: expect.arrayContaining([
         'browsingActivity',
@@ -216,9 +211,9 @@ test('erasing everything takes the agreement back', async ({
   await expect.poll(firefox.window.prompt).toMatch(asks);
   await firefox.window.answerPrompt('allow');
   await expect.poll(settings.text).toContain('The connection works.');
-  await ask(settings.page, 'data.erase', {});
+  await ask(asPlaywright(settings.page), 'data.erase', {});
   await expect
-    .poll(() => granted(firefox, Promise.resolve(settings.page)))
+    .poll(() => granted(settings.page))
     .toMatchObject({
       origins: [],
       data_collection: [],

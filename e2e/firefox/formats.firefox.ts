@@ -2,24 +2,7 @@ import { expect } from 'vitest';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { test } from './fixtures';
 import { openPanel } from './pages';
-import { readHere } from './read-here';
-import { startSampleSite } from './sample-site';
-
-const menuPage = `<!doctype html><title>The Anchor</title><main><h1>The Anchor</h1>
-<script type="application/ld+json">${JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'Menu',
-  name: 'Supper',
-  hasMenuSection: {
-    '@type': 'MenuSection',
-    name: 'Soups',
-    hasMenuItem: {
-      '@type': 'MenuItem',
-      name: 'Fish soup',
-      offers: { '@type': 'Offer', price: '9.50', priceCurrency: 'EUR' },
-    },
-  },
-})}</script><h2>Soups</h2><p>Fish soup 9.50 €</p></main>`;
+import { readHere } from './popup';
 
 const schema = { properties: { name: {}, productId: {} } };
 
@@ -52,12 +35,10 @@ test.for<[string, string, PresetOptions, string[]]>([
   },
 );
 
-test('the menu of the open tab', async ({ firefox }) => {
-  const samples = await startSampleSite();
-  samples.put('/menu', 'text/html', menuPage);
+test('the menu of the open tab', async ({ firefox, site }) => {
   const { job } = await readHere(
     firefox,
-    await firefox.visit(`${samples.url}/menu`),
+    await firefox.visit(`${site.url}/menu`),
     {
       formats: ['menu'],
     },
@@ -67,7 +48,6 @@ test('the menu of the open tab', async ({ firefox }) => {
   await expect.poll(panel.output).toContain('Fish soup');
   expect(await panel.output()).toContain('9.50');
   expect(await firefox.errors()).toEqual([]);
-  await samples.close();
 });
 
 test('what changed on a page between two readings', async ({

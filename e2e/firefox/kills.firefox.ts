@@ -2,13 +2,18 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
 import type { ProgramFault } from '@/e2e/notes-programs/program-server';
 import { key, programs } from '@/e2e/notes-programs/programs';
-import { pages } from '@/e2e/screenshot/pages';
+import { scrapeBodies } from '@/e2e/server/request-log';
+import { note, passage } from '@/e2e/site/article';
+import { storedJobs } from '@/e2e/support/stored';
 import { test } from './fixtures';
-import { connect, openPanel, wake } from './pages';
-import { addPlace, clipping, note } from './place';
+import {
+  addDestination,
+  asPlaywright,
+  connect,
+  openPanel,
+  wake,
+} from './pages';
 import { openPopup, pluck } from './popup';
-import { storedJobs } from './read-here';
-import { startSampleSite } from './sample-site';
 
 type Kill = [
   kind: string,
@@ -38,27 +43,23 @@ describe('the event page ends while a clip is delivered', () => {
       const running = await program.start();
       const writes = () =>
         running.log.filter((request) => request.writes).length;
-      await addPlace(firefox, kind, program.fields(running.url, key));
+      await addDestination(firefox, kind, program.fields(running.url, key));
       await pluck(firefox, await firefox.visit(site.url));
       const panel = await openPanel(firefox);
       await expect.poll(panel.status).toContain('Done');
       const before = running.log.length;
       running.next({ on, meets, after: on === 'read' ? 0 : program.before });
-      const { clip, line } = clipping(panel);
-      await clip();
+      await panel.clip();
       const reached = () =>
         on === 'read' ? running.log.length - before : writes() - program.before;
       await expect.poll(reached).toBe(1);
       await firefox.window.killBackground();
       await wake(panel.page);
-      await expect.poll(line).toMatch(/^Clipped/);
+      await expect.poll(panel.clipLine).toMatch(/^Clipped/);
       expect(writes()).toBe(program.before + 1);
       const held = Object.entries(running.held());
       expect(held).toEqual([
-        [
-          expect.stringContaining(note),
-          expect.stringContaining('Four lines a day'),
-        ],
+        [expect.stringContaining(note), expect.stringContaining(passage)],
       ]);
       expect(await firefox.errors()).toEqual([]);
       await running.close();
@@ -81,21 +82,17 @@ test('an event page that ends while a job waits for the rate limit: the job is s
   await pluck(firefox, await firefox.visit(site.url));
   const panel = await openPanel(firefox);
   await expect
-    .poll(async () => (await storedJobs(panel.page))[0]?.state)
+    .poll(async () => (await storedJobs(asPlaywright(panel.page)))[0]?.state)
     .toBe('waiting');
   await firefox.window.killBackground();
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    1,
-  );
+  expect(scrapeBodies(service)).toHaveLength(1);
   await expect
     .poll(async () => {
       await wake(panel.page);
       return panel.status();
     })
     .toContain('Done');
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    2,
-  );
+  expect(scrapeBodies(service)).toHaveLength(2);
   expect(await firefox.errors()).toEqual([]);
 });
 
@@ -139,23 +136,20 @@ test('an event page that ends before a job is stored sends nothing, and the next
   await firefox.window.killBackground();
   await letGo();
   await popup.close();
-  expect(await storedJobs(popup.viewer)).toEqual([]);
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toEqual([]);
+  expect(await storedJobs(asPlaywright(popup.viewer))).toEqual([]);
+  expect(scrapeBodies(service)).toEqual([]);
 
   await pluck(firefox, tab);
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    1,
-  );
+  expect(scrapeBodies(service)).toHaveLength(1);
 });
 
 test('an event page that ends during a screenshot leaves the page as it was', async ({
   firefox,
+  site,
 }) => {
-  const samples = await startSampleSite();
-  const at = pages.findIndex(({ name }) => name === '30 screens');
-  const tab = await firefox.visit(`${samples.url}/${at}`);
+  const tab = await firefox.visit(`${site.url}/samples/30 screens`);
   const top = () => tab.evaluate(() => scrollY);
   await tab.evaluate(() => scrollTo(0, 333));
   const popup = await openPopup(firefox, tab);
@@ -165,5 +159,4 @@ test('an event page that ends during a screenshot leaves the page as it was', as
   await expect.poll(top, { timeout: 40_000 }).toBe(333);
   const panel = await openPanel(firefox);
   await expect.poll(panel.notices).toContain('The job was interrupted.');
-  await samples.close();
 });

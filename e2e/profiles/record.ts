@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { addService, grantHost } from '@/e2e/support/connect';
-import { notePath, pickFolder, pluck } from '@/e2e/support/clips';
+import { notePath } from '@/e2e/site/article';
+import { pickFolder, pluck } from '@/e2e/support/clips';
 import { ask, startScrape } from '@/e2e/support/calls';
 import { startExtension } from '@/e2e/support/extension';
 import { serveWebhook } from '@/e2e/notes-programs/webhook-target';

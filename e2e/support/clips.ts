@@ -7,15 +7,6 @@ import { grantHost } from './connect';
 import type { Extension } from './extension';
 import { expect } from './fixtures';
 
-/**
- * The note made of the site's page, and the end of its path in destinations
- * with paths.
- */
-export const note = 'The lighthouse that kept its own weather';
-export const notePath = `Clippings/${note}.md`;
-/** A heading in its text. */
-export const passage = 'Four lines a day';
-
 /** Plucks a page; returns the panel with its result and the Clip controls. */
 export async function pluck(extension: Extension, address: string) {
   const tab = await extension.visit(address);
