@@ -85,7 +85,7 @@ const addresses = (site: string, count: number) =>
     (_, n) => `${site}/${n % 33 === 7 ? 'broken' : 'many'}/${n}`,
   );
 
-test("a batch at a service survives its worker's death: each page is stored once, failures match the report", async ({
+test("a batch at a service survives its worker's death: each page is stored once, and failures match the report", async ({
   extension,
   site,
   service,
@@ -118,7 +118,7 @@ test("a batch at a service survives its worker's death: each page is stored once
   expect(twice(service)).toEqual([]);
 });
 
-test('a batch at a service without that operation goes through the queue, address by address @long', async ({
+test('a batch at a service that takes no batches goes through the queue, address by address @long', async ({
   extension,
   site,
   service,
@@ -137,8 +137,8 @@ test('a batch at a service without that operation goes through the queue, addres
   expect(twice(service)).toEqual([]);
 });
 
-for (const way of ['operation', 'queue'] as const) {
-  test(`a thousand pages through the ${way}, the worker killed twice: each ends in one state, none is sent twice @long`, async ({
+for (const way of ['batch operation', 'queue'] as const) {
+  test(`of a thousand pages through the ${way}, each ends in one state and none is sent twice, although the worker dies twice @long`, async ({
     extension,
     site,
     service,

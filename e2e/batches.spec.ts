@@ -147,7 +147,7 @@ test.describe(() => {
   });
 });
 
-test('failures are reported and scraped again @long', async ({
+test('the failures of a batch are reported and scraped again @long', async ({
   extension,
   service,
   site,
@@ -217,7 +217,7 @@ test("a real server's answers for a batch are shown as messages @long", async ({
   expect(await violations(page)).toEqual([]);
 });
 
-test('a page in progress during the cancel is kept when it arrives @long', async ({
+test('a page that is in progress when its batch is cancelled is kept when it arrives @long', async ({
   extension,
   service,
   site,
@@ -249,7 +249,7 @@ test('a page in progress during the cancel is kept when it arrives @long', async
   ).toContainText('Done');
 });
 
-test('one question for all pages is answered side by side @long', async ({
+test('the answers of all pages to one question are shown side by side @long', async ({
   extension,
   service,
   site,

@@ -251,10 +251,10 @@ test('@long a missing folder is reported, and the same clip is written once it i
 });
 
 for (const [when, step] of [
-  ['before it is in its place', 'createWritable'],
-  ['after that, and before the record of it', 'close'],
+  ['before the note is in its place', 'createWritable'],
+  ['before the note in its place is recorded', 'close'],
 ] as const) {
-  test(`@long a panel closed while it writes into a folder, ${when}: the next one leaves one note there`, async ({
+  test(`@long a panel that closes while it writes into a folder, ${when}, leaves it to the next panel, and there is one note`, async ({
     extension,
     site,
   }) => {

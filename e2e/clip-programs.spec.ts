@@ -136,7 +136,7 @@ for (const program of programs) {
       await again.close();
     });
 
-    test(`@long ${kind}: the clip waits if there were too many, and full storage is reported; then there is one note`, async ({
+    test(`@long ${kind}: the clip waits after too many requests, and full storage is reported; then there is one note`, async ({
       extension,
       site,
     }) => {
@@ -246,7 +246,7 @@ const additions = [
 ] as const;
 
 for (const [kind, behavior, name] of additions) {
-  test(`@long ${kind}: a template that adds to another note, twice: ${behavior}`, async ({
+  test(`@long ${kind}: a template adds two clips to another note: ${behavior}`, async ({
     extension,
     site,
   }) => {

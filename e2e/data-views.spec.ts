@@ -58,7 +58,7 @@ const saved = async (panel: Page, form: string) => {
 const clipboard = (panel: Page) =>
   panel.evaluate(() => navigator.clipboard.readText());
 
-test('data views: content, copy, save, and the keyboard @long', async ({
+test('each view of data shows its content, copies and saves it, and works by keyboard @long', async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html');
@@ -187,7 +187,7 @@ test('data views: content, copy, save, and the keyboard @long', async ({
   });
 });
 
-test('data views: axe finds nothing, and they fit 360 and 520 px @long', async ({
+test('each view of data fits 360 and 520 px, and axe finds nothing @long', async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html');

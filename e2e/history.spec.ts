@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { statesOf, storedJobs } from './support/stored';
 import { violations } from './support/violations';
 
-test('the history: one row a page, search, filters, selection, and deletion with undo, even after the worker died', async ({
+test('the history has one row a page, a search, filters, and a selection whose deletion can be undone, even after the worker died', async ({
   extension,
   site,
   service,

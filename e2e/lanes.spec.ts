@@ -34,7 +34,7 @@ const refusal = (error: string, headers: Fault['headers'] = {}): Fault => ({
   body: { success: false, error },
 });
 
-test('three refusals, in seconds, as a date and only in text, are each waited out, with one result @long', async ({
+test('three rate limits, whose delay is in seconds, a date or only in text, are each waited out, with one result @long', async ({
   extension,
   site,
   service,
@@ -104,7 +104,7 @@ for (const tells of ['header', 'words'] as const) {
   });
 }
 
-test('twenty jobs meet a refusal: only those already sent are affected @long', async ({
+test('a rate limit amid twenty jobs affects only those already sent @long', async ({
   extension,
   site,
   service,
@@ -222,7 +222,7 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   expect(scrapes(service)).toHaveLength(2);
 });
 
-test('a full queue and a brief outage are waited out as well @long', async ({
+test('a full queue and a brief outage of the service are waited out @long', async ({
   extension,
   site,
   service,

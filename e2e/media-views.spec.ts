@@ -84,7 +84,7 @@ test('a PDF in base64 is a file, and twenty thousand links can be filtered @long
   ]);
 });
 
-test('each of these views fits 360 px, and axe finds nothing @long', async ({
+test('each view of media fits 360 px, and axe finds nothing @long', async ({
   extension,
   service,
 }) => {

@@ -72,7 +72,7 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
   expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id]);
 });
 
-test("what may not be stored isn't, and the view says why @long", async ({
+test("a file that may not be stored isn't, and the view says why @long", async ({
   extension,
   service,
 }) => {

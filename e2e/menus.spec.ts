@@ -261,7 +261,9 @@ test('without a service a link waits: it can be opened, or sent once there is on
   expect(service.log).toEqual([]);
 });
 
-test('the panel reports what may not be read @long', async ({ extension }) => {
+test('the panel reports a page that may not be read @long', async ({
+  extension,
+}) => {
   const { panel } = await setUp(extension, 'chrome://version');
   for (const run of [
     () => clickMenuItem(extension, 'page.markdown'),

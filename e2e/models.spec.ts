@@ -287,7 +287,7 @@ test('a model that answers with something else than data: what it wrote is kept,
 
 const question = 'Ask about this page';
 
-test('each odd answer has its message, and what was received is kept @long', async ({
+test('each odd answer of a model has its message, and what was received is kept @long', async ({
   extension,
   model,
   site,
@@ -336,7 +336,7 @@ test('each odd answer has its message, and what was received is kept @long', asy
   await expect(panel.output.getByText('شتاءين')).toHaveCSS('direction', 'rtl');
 });
 
-test('a context that is smaller than the question, and a server with 500 models @long', async ({
+test('a server with 500 models lists all, and a question that fills the context of one is not sent @long', async ({
   extension,
   model,
   site,

@@ -49,7 +49,7 @@ const measure = (page: Page) =>
 
 test.use({ granted: ['tabs'] });
 
-test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock @long', async ({
+test('the content of the panel begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock @long', async ({
   extension,
   site,
   service,
@@ -84,7 +84,7 @@ test('content begins at 140 px, and what surrounds it takes 28 % of the height, 
   expect((await measure(page)).frame / 640).toBeGreaterThan(0.28);
 });
 
-test('axe finds nothing in any of these states @long', async ({
+test('axe finds nothing in any state of the panel @long', async ({
   extension,
   site,
   service,
@@ -123,7 +123,7 @@ async function sumShifts(page: Page) {
     });
 }
 
-test('nothing moves while a page is read and clipped', async ({
+test('nothing in the panel moves while a page is read and clipped', async ({
   extension,
   site,
   service,

@@ -116,7 +116,7 @@ test('the panel shows what is started in its window, and a picked job stays', as
   await expect(panel.newer).toHaveCount(0);
 });
 
-test("a refusal from outside the panel is shown with the page's title until the next action @long", async ({
+test("a click in the menus that is refused shows why in the panel, with the page's title, until the next action @long", async ({
   extension,
   site,
 }) => {
@@ -162,7 +162,7 @@ test("a job's request is saved as a named preset @long", async ({
   });
 });
 
-test('the history by keyboard: arrows move between rows, and Escape returns to the previous place @long', async ({
+test('the history works by keyboard: arrows move between rows, and Escape returns to the previous place @long', async ({
   extension,
   site,
   service,

@@ -35,7 +35,7 @@ test.describe('the cost of a click', () => {
     ['Branding', '1 credit'],
   ];
 
-  test('is shown if the service bills, with what is sent @long', async ({
+  test('the cost of a click is shown if the service bills, with what is sent @long', async ({
     extension,
     site,
     service,
@@ -57,7 +57,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.item('Here')).toContainText('free');
   });
 
-  test('is hidden for a self-hosted service @long', async ({
+  test('no cost is shown for a self-hosted service @long', async ({
     extension,
     site,
     service,
@@ -69,7 +69,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.page.locator('main')).not.toContainText('credit');
   });
 
-  test('is nothing in this browser', async ({ extension, site }) => {
+  test('a click costs nothing in this browser', async ({ extension, site }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     await expect(popup.main).toContainText('free');
@@ -122,7 +122,7 @@ test.describe('the cost of a click', () => {
 });
 
 test.describe("the dock for the page's job", () => {
-  test('waiting for an answer: opens the question @long', async ({
+  test('a job that waits for an answer opens its question @long', async ({
     extension,
     site,
     service,
@@ -137,7 +137,7 @@ test.describe("the dock for the page's job", () => {
     expect(scrapeBodies(service)).toEqual([]);
   });
 
-  test('running: shows progress and can stop', async ({
+  test('a running job shows its progress and can be stopped', async ({
     extension,
     site,
     service,
@@ -151,7 +151,7 @@ test.describe("the dock for the page's job", () => {
     await expect(popup.dock).toHaveCount(0);
   });
 
-  test('delayed: counts down and says why @long', async ({
+  test('a delayed job counts down and says why @long', async ({
     extension,
     site,
     service,
@@ -175,7 +175,7 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([]);
   });
 
-  test('paused: the panel reads the page here instead, free', async ({
+  test('the panel reads the page of a paused job in this browser instead, free', async ({
     extension,
     site,
     service,
@@ -198,7 +198,7 @@ test.describe("the dock for the page's job", () => {
     expect(scrapeBodies(service)).toHaveLength(1);
   });
 
-  test('paused: one row says why and what to do, and resumes it @long', async ({
+  test('a paused job has one row, which says why and what to do, and resumes it @long', async ({
     extension,
     site,
     service,
@@ -227,7 +227,7 @@ test.describe("the dock for the page's job", () => {
     expect(scrapeBodies(service)).toHaveLength(2);
   });
 
-  test('@long lost: opens the options, and sends again only on request', async ({
+  test('@long a job with a lost answer opens its options, and is sent again only on request', async ({
     extension,
     site,
     service,
@@ -246,7 +246,7 @@ test.describe("the dock for the page's job", () => {
     expect(scrapeBodies(service)).toHaveLength(2);
   });
 
-  test('@long failed: reads here for free, or retries the same job', async ({
+  test('@long a failed job is retried, or its page is read in this browser for free', async ({
     extension,
     site,
     service,
@@ -270,7 +270,7 @@ test.describe("the dock for the page's job", () => {
 });
 
 test.describe('the quick actions', () => {
-  test('copy takes the page as markdown, with its title, and sends nothing', async ({
+  test('Copy takes the page as Markdown, with its title, and sends nothing', async ({
     extension,
     site,
     service,
@@ -283,7 +283,7 @@ test.describe('the quick actions', () => {
     expect(await violations(popup.page)).toEqual([]);
   });
 
-  test('save downloads the page as a note', async ({ extension, site }) => {
+  test('Save downloads the page as a note', async ({ extension, site }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     const saved = popup.page.waitForEvent('download');

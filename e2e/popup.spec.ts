@@ -96,7 +96,7 @@ test('a digit runs its preset, in a field with Alt, and a letter starts a questi
   await expect(popup.question).toHaveValue('Who 2?');
 });
 
-test('the list by keyboard: a digit or Enter runs, the menu opens and closes, and the way back', async ({
+test('the list of presets works by keyboard: a digit or Enter runs one, and its menu opens, closes and returns the focus', async ({
   extension,
   site,
   service,
@@ -196,7 +196,7 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   expect(scrapeBodies(service)).toEqual([]);
 });
 
-test('a choice is saved as a preset with its prompt and connection, and used @long', async ({
+test('a run is saved as a preset with its prompt and connection, and used @long', async ({
   extension,
   site,
   service,
@@ -276,7 +276,7 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
     .toEqual([{ url: `${site.url}/`, formats: ['summary'] }]);
 });
 
-test('the alternatives: another service, this browser, and once more @long', async ({
+test('the menu of other ways runs a preset at another service, in this browser, and once more @long', async ({
   extension,
   site,
   service,
@@ -309,7 +309,7 @@ test('the alternatives: another service, this browser, and once more @long', asy
   await other.close();
 });
 
-test('is at most 330 px high at first, 430 with a service, and 500 while a preset runs', async ({
+test('the popup is at most 330 px high at first, 430 with a service, and 500 while a preset runs', async ({
   extension,
   site,
   service,

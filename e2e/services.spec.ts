@@ -108,7 +108,7 @@ test('this browser stays the default beside a connected service, until the user 
 });
 
 fresh(
-  'the settings and the key of the time of a single service go on',
+  'settings and a key from when there was a single service still work',
   async ({ extension, service }) => {
     const { page } = await openSettings(extension);
     await grantOrigin(page, service.url);

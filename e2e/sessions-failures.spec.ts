@@ -24,7 +24,7 @@ const lacking = [
   'job-not-found',
 ] as const;
 
-test('after a failure the list waits longer, shows until when, and keeps its content @long', async ({
+test('after a failure the list of sessions waits longer, shows until when, and keeps its content @long', async ({
   extension,
   service,
 }) => {
@@ -50,7 +50,7 @@ test('after a failure the list waits longer, shows until when, and keeps its con
   await expect(sessions.trouble).toHaveCount(0);
 });
 
-test('every failure has its own message @long', async ({
+test('every failure to list sessions has its own message @long', async ({
   extension,
   service,
 }) => {

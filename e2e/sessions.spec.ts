@@ -13,7 +13,7 @@ import { violations } from './support/violations';
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });
 
-test('each filter requests its own status @long', async ({
+test('each filter of the sessions requests its own status @long', async ({
   extension,
   service,
 }) => {
@@ -38,7 +38,7 @@ test('each filter requests its own status @long', async ({
   expect(service.log.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the list is fresh while visible, and nothing is requested while hidden @long', async ({
+test('the list of sessions is refreshed while visible, and nothing is requested while hidden @long', async ({
   extension,
   service,
 }) => {
@@ -120,7 +120,7 @@ test('a session shows its state and opens its live views', async ({
   }
 });
 
-test('the CDP address is hidden until requested, and can be copied anyway @long', async ({
+test('the CDP address of a session is hidden until requested, and can be copied anyway @long', async ({
   extension,
   service,
 }) => {
@@ -151,7 +151,7 @@ test('the CDP address is hidden until requested, and can be copied anyway @long'
     .toBe(service.sessions[0]?.id);
 });
 
-test('unusual rows lose nothing, and their addresses are hidden too @long', async ({
+test('unusual sessions are shown in full, and their addresses are hidden too @long', async ({
   extension,
   service,
 }) => {
@@ -229,7 +229,7 @@ test('each of several services has its own sessions @long', async ({
   await other.close();
 });
 
-test('without a service or sessions it explains what they are @long', async ({
+test('without a service or sessions, the view explains what sessions are @long', async ({
   extension,
   service,
 }) => {

@@ -89,7 +89,7 @@ test("a rule whose preset can't run here falls back to the default @long", async
   await expect(popup.rule).toHaveCount(0);
 });
 
-test('the editor is one click away: empty, on a preset, or on a copy @long', async ({
+test('the preset editor opens in one click: empty, on a preset, or on a copy @long', async ({
   extension,
   site,
 }) => {

@@ -55,7 +55,7 @@ const download = async (page: Page, name: string) => {
 
 const pageUrl = 'https://page.invalid/';
 
-test('a product: price, stock, variants, and images only on request', async ({
+test('the view of a product has its price, stock, variants, and images only on request', async ({
   extension,
   site,
   service,
@@ -95,7 +95,7 @@ test('a product: price, stock, variants, and images only on request', async ({
     .toEqual([`${service.url}/__samples/screenshot.png`]);
 });
 
-test('branding: palette, type, buttons, and the logo only on request @long', async ({
+test('the view of a branding has its palette, type, buttons, and the logo only on request @long', async ({
   extension,
   site,
   service,
@@ -136,7 +136,7 @@ test('branding: palette, type, buttons, and the logo only on request @long', asy
     .toContain(`${service.url}/__samples/screenshot.png`);
 });
 
-test('an answer and passages, and empty ones are reported @long', async ({
+test('an answer and passages are shown, and empty ones are reported @long', async ({
   extension,
   site,
   service,

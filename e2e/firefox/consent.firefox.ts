@@ -36,7 +36,7 @@ const answer = {
 
 const asks = /browsing activity.*website content.*search terms/is;
 
-test('agreeing to the prompt of the first service grants its address and the data; then it is used', async ({
+test('agreeing to the prompt for the first service grants its address and the data; then the service is used', async ({
   firefox,
   service,
   site,
@@ -70,7 +70,7 @@ test('agreeing to the prompt of the first service grants its address and the dat
   expect(await firefox.errors()).toEqual([]);
 });
 
-test('refusing it sends nothing, and says why in the settings and in the panel, until it is granted there', async ({
+test('refusing the prompt for a service sends nothing, and the settings and the panel say why, until it is granted there', async ({
   firefox,
   service,
   site,
@@ -110,7 +110,7 @@ test('refusing it sends nothing, and says why in the settings and in the panel, 
   expect(await firefox.errors()).toEqual([]);
 });
 
-test('taking it back in the settings of the add-on stops the sending at once', async ({
+test('taking the permission for data back in the settings of the add-on stops the sending at once', async ({
   firefox,
   service,
 }) => {
@@ -200,7 +200,7 @@ test.for(['WebDAV', 'GitHub repository', 'Karakeep'])(
   },
 );
 
-test('erasing everything takes the agreement back', async ({
+test('erasing everything takes permissions and the agreement to send data back', async ({
   firefox,
   service,
 }) => {

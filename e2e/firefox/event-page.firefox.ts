@@ -23,7 +23,7 @@ test("the heartbeat keeps a request alive past the browser's idle limit, without
   expect(await firefox.errors()).toEqual([]);
 });
 
-describe('the heartbeat works with an idle limit of three seconds, shorter than its interval', () => {
+describe('with an idle limit of three seconds, shorter than the interval of the heartbeat', () => {
   test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } });
 
   test('an event page that ends during a request loses the answer and resends nothing without approval', async ({

@@ -7,21 +7,21 @@ import { readHere } from './popup';
 const schema = { properties: { name: {}, productId: {} } };
 
 test.for<[string, string, PresetOptions, string[]]>([
-  ['links', '/', { formats: ['links'] }, ['harbours']],
-  ['images', '/', { formats: ['images'] }, ['/chart.png']],
-  ['html', '/', { formats: ['html'] }, ['Four lines a day']],
-  ['raw HTML', '/', { formats: ['rawHtml'] }, ['Four lines a day']],
+  ['the list of links', '/', { formats: ['links'] }, ['harbours']],
+  ['the list of images', '/', { formats: ['images'] }, ['/chart.png']],
+  ['the HTML', '/', { formats: ['html'] }, ['Four lines a day']],
+  ['the raw HTML', '/', { formats: ['rawHtml'] }, ['Four lines a day']],
   ['a summary', '/', { formats: ['summary'] }, ['Gannet Point']],
-  ['product', '/mug', { formats: ['product'] }, ['Harbour mug', '14.90']],
+  ['the product', '/mug', { formats: ['product'] }, ['Harbour mug', '14.90']],
   [
-    'json by a schema',
+    'JSON by a schema',
     '/mug',
     { formats: [{ type: 'json', schema }] },
     ['Harbour mug', 'HM-2041'],
   ],
-  ['branding', '/brands/plain.html', { formats: ['branding'] }, ['#']],
+  ['the branding', '/brands/plain.html', { formats: ['branding'] }, ['#']],
 ])(
-  '%s of the open tab',
+  '%s of the open tab is read in this browser',
   async ([, path, options, shown], { firefox, site }) => {
     const { job } = await readHere(
       firefox,
@@ -35,7 +35,10 @@ test.for<[string, string, PresetOptions, string[]]>([
   },
 );
 
-test('the menu of the open tab', async ({ firefox, site }) => {
+test('the menu of the open tab is read in this browser', async ({
+  firefox,
+  site,
+}) => {
   const { job } = await readHere(
     firefox,
     await firefox.visit(`${site.url}/menu`),
@@ -50,7 +53,7 @@ test('the menu of the open tab', async ({ firefox, site }) => {
   expect(await firefox.errors()).toEqual([]);
 });
 
-test('what changed on a page between two readings', async ({
+test('a second reading says what changed on the page', async ({
   firefox,
   site,
 }) => {

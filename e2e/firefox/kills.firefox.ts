@@ -34,9 +34,9 @@ const kills: Kill[] = [
   ),
 ];
 
-describe('the event page ends while a clip is delivered', () => {
+describe('an event page that ends while a clip is delivered', () => {
   test.for(kills)(
-    'to %s, %s: there is one note',
+    'a clip to %s whose event page ends %s makes one note',
     async ([kind, , on, meets], { firefox, site }) => {
       const program = programs.find((one) => one.kind === kind);
       if (!program) throw new Error(kind);
@@ -67,7 +67,7 @@ describe('the event page ends while a clip is delivered', () => {
   );
 });
 
-test('an event page that ends while a job waits for the rate limit: the job is sent once, in time', async ({
+test('a job whose event page ends while it waits for the rate limit is sent once, in time', async ({
   firefox,
   service,
   site,

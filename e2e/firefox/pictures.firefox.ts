@@ -36,7 +36,7 @@ describe('screenshots', () => {
     ['the whole page, in its inner scroller', 'inner scroller', true],
     ['the whole page, with images that load late', 'lazy images', true],
   ] as const)(
-    'of %s, as the driver takes them',
+    'a screenshot of %s is as the driver takes it',
     async ([, name, fullPage], { firefox, site }) => {
       const tab = await firefox.visit(`${site.url}/samples/${name}`);
       const { viewer, job, data } = await readHere(firefox, tab, {

@@ -26,7 +26,7 @@ test('a request leaves once, even if its connection breaks', async ({
   ]);
 });
 
-test('control: without Pluck’s rule Firefox sends it again', async ({
+test('control: without Pluck’s rule Firefox sends a request again whose connection breaks', async ({
   firefox,
   service,
   site,

@@ -30,7 +30,7 @@ test('a language shows at once, in the settings and in the popup', async ({
   expect(await firefox.errors()).toEqual([]);
 });
 
-test('the theme is the chosen one', async ({ firefox }) => {
+test('the theme that is chosen shows at once', async ({ firefox }) => {
   const settings = pageOf(await firefox.open('options.html'));
   const scheme = () =>
     settings.page.evaluate(

@@ -514,7 +514,7 @@ describe.each(cases)(
   },
 );
 
-it('would notice a second write', async () => {
+it('control: a second write is noticed', async () => {
   const { before, count } = await start('karakeep', 'create');
   setup.server?.next({ on: 'write', meets: 500 });
   const { fetch: once, ...others } = setup.reach as HttpReach;

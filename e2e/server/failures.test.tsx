@@ -39,7 +39,7 @@ describe('a request that fails', () => {
       ([, , state]) => state === 'failed' || state === 'unknown',
     ),
   )(
-    'says what happened and what to do next: %s',
+    'the failure says what happened and what to do next: %s',
     async (_, fault, state, texts) => {
       server.next({ method: 'POST', path: '/v2/scrape', ...fault });
       const client = createClient({

@@ -184,7 +184,7 @@ const missing = (expected: readonly Expected[]): string[] => {
 
 describe('an answer', () => {
   it.each(Object.entries(sample))(
-    'shows every text of %s',
+    'every text of %s is shown',
     async (field, value) => {
       await drawAll({ [field]: value });
       await vi.waitFor(() =>
@@ -199,7 +199,7 @@ describe('an answer', () => {
     ),
   );
   it.each(cases)(
-    'keeps its view and every text where leaves of %s are %s',
+    'the view and every text stay where leaves of %s are %s',
     async (field, kind, value, odd) => {
       const data: Data = { [field]: value };
       const views = await drawAll(data);
