@@ -55,8 +55,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /**
- * Leaves jobs in the profile that wait for their service, which is down until
- * the server on this port is back.
+ * Starts jobs whose service is down, so that they wait in the profile. Resolves
+ * to the port at which the service must return.
  */
 async function leaveWaitingJobs(urls: string[]): Promise<number> {
   const service = await createServer();

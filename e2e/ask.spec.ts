@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { openedPanel, panelPage } from './pages/panel-page';
+import { openedPanel, openPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import type { LocalServer } from './server/create-server';
 import { scrapeBodies } from './server/request-log';
 import { startScrape } from './support/calls';
 import { addService } from './support/connect';
-import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
@@ -38,13 +36,6 @@ async function pixelsOf(
     },
     [picture, colour] as const,
   );
-}
-
-/** The panel in a tab, with the local service connected. */
-async function openPanel(extension: Extension, service: LocalServer) {
-  await addService(extension, service);
-  service.log.length = 0;
-  return panelPage(await extension.open('sidepanel.html'));
 }
 
 test('a page is asked from the popup in two steps, and again in the panel with earlier answers', async ({

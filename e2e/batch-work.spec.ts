@@ -15,7 +15,6 @@ type Kept = {
   jobs: { url: string; state: JobState; hasResult: boolean }[];
 };
 
-/** What is stored of a batch: its state and each of its jobs. */
 const kept = (page: Page, id: string): Promise<Kept> =>
   page.evaluate(
     (batchId) =>
@@ -60,7 +59,7 @@ async function startBatch(page: Page, urls: string[]): Promise<string> {
   return answer.batchId;
 }
 
-/** Wakes a dead worker as its alarm would up to a minute later. */
+/** Triggers the alarm that wakes a dead worker, up to a minute early. */
 const wake = (page: Page) =>
   page.evaluate(() =>
     chrome.alarms.create('pluck.resume', { when: Date.now() }),

@@ -23,7 +23,7 @@ const corpora = [
   'naughty-strings-blns',
 ];
 /**
- * These have fields of their own in place of properties;
+ * Destinations that store properties in fields instead of in the text;
  * `hostile-titles.spec.ts` tests them.
  */
 const withoutProperties = new Set([
@@ -35,7 +35,7 @@ const withoutProperties = new Set([
 ]);
 const fileOf = (name: string) => `../shared/corpora/${name}.json`;
 
-/** What each destination does when a name is taken. */
+/** The setting of each destination for a taken name. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     type Kept = { settings?: { destinations: { exists: string }[] } };
@@ -43,7 +43,7 @@ const kept = (page: Page) =>
     return settings?.destinations.map(({ exists }) => exists) ?? [];
   });
 
-/** The number tried of each, spread over the whole corpus. */
+/** The number of texts tried of each corpus, spread over it. */
 const some = 10;
 
 const textsOf = (name: string): string[] => {
@@ -67,7 +67,7 @@ type Place = {
 const entries = (held: Record<string, string>) =>
   new Map(Object.entries(held).map(([path, text]) => [path, { path, text }]));
 
-/** What a clip added. */
+/** The texts of a destination that one clip added to it. */
 const added =
   (
     held: () => Record<string, string> | Promise<Record<string, string>>,
@@ -286,7 +286,7 @@ for (const name of corpora) {
   });
 }
 
-/** A title as its page shows it. */
+/** A title as its page shows it: browsers collapse white space. */
 const inOneLine = (text: unknown) =>
   String(text)
     .toWellFormed()

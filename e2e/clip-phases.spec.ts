@@ -94,7 +94,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
   await note.letAllOn();
   await expect(line).toBeEmpty();
 
-  // Had the first arrived, its name would be taken now.
+  // If the first clip had arrived, its name would be taken now.
   await clip.click();
   await expect(line).toContainText(/Clipped .+ to Obsidian/);
   expect(vault.log.filter((request) => request.writes)).toHaveLength(1);

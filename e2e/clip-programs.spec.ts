@@ -196,7 +196,7 @@ for (const program of programs) {
       await expect.poll(() => names(running).length).toBe(1);
       await expect.poll(() => writes(running)).toBe(before + 1);
       await killWorker(extension);
-      // Anything wakes it; here, the popup.
+      // Any call wakes the worker; here, that of the popup.
       await openPopup(extension, tab);
       if (lost === 'asked') await button('Yes, it is there').click();
       await expect(line).toContainText('Clipped');

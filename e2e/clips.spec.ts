@@ -36,7 +36,7 @@ test('a worker that dies between writing a note and recording it leaves one note
   await expect.poll(() => vault.files.has(notePath)).toBe(true);
   await expect(line).toContainText('Clipping to Obsidian');
   await killWorker(extension);
-  // Anything wakes the next one; here, the popup.
+  // Any call wakes the next worker; here, that of the popup.
   await openPopup(extension, tab);
   await expect(line).toContainText(/Clipped .+ to Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);

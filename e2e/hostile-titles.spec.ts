@@ -29,7 +29,7 @@ const plain = 'A plain title';
 const lettersIn = (text: string) =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A WebDAV address with a title put in as it is. */
+/** A WebDAV address with an unescaped title. */
 const naive = (title: string) =>
   new URL(`http://127.0.0.1/dav/files/me/${title}.md`);
 

@@ -11,7 +11,10 @@ import { expect, test } from './support/fixtures';
 import { serviceIds, statesOf } from './support/stored';
 
 const hosted = 'https://api.firecrawl.dev';
-/** The local server would fetch a page of the internet. */
+/**
+ * A set answer, because the local server would fetch the page from the
+ * internet.
+ */
 const answer: Fault = {
   method: 'POST',
   path: '/v2/scrape',

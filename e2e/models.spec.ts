@@ -1,5 +1,5 @@
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import type { Says } from './server/model-server';
 import { ask } from './support/calls';
 import { addService, connectModel, grantHost } from './support/connect';
@@ -207,7 +207,7 @@ test('without a model, a question finds passages and a summary is an extract', a
 
   const again = await openPopup(extension, tab);
   await again.query.fill('How many winters?');
-  await again.page.keyboard.press('Enter').catch(() => {});
+  await closing(again.page.keyboard.press('Enter'));
   await expect(panel.output).toContainText('Typing them in took two winters.');
   await expect(setUp).toBeVisible();
 });

@@ -21,8 +21,8 @@ const sizes = [
 ];
 
 /**
- * The page's share of the panel, in pixels: where its content begins, and what
- * is not content.
+ * Where the panel's content begins, and the height of what is not content, in
+ * pixels.
  */
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -76,7 +76,7 @@ test('the content of the panel begins at 140 px, and what surrounds it takes 28 
     stage.release();
   }
 
-  // The measure finds a header that is too high.
+  // Control: a header that is too high is measured.
   await page.setViewportSize({ width: 360, height: 640 });
   await page
     .locator('header.page')
@@ -150,7 +150,7 @@ test('nothing in the panel moves while a page is read and clipped', async ({
   expect(await button.boundingBox()).toEqual(box);
   expect(await shifts()).toBeLessThan(0.02);
 
-  // The sum counts what moves.
+  // Control: what moves is counted.
   await page
     .locator('header.page')
     .evaluate((header) => (header.style.paddingBlockEnd = '60px'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import { type Document, documents } from './pdf/documents';
 import { endOf, runHere } from './screenshot/steps';
 import type { Extension } from './support/extension';
@@ -187,7 +187,7 @@ test('the PDF in a tab is read here, with its pages, links and title, and says w
       extension,
       await openPdf(extension, Buffer.from(file)),
     );
-    await again.main.click().catch(() => {});
+    await closing(again.main.click());
     await expect(panel.notice.filter({ hasText: message })).toBeVisible();
   }
 });

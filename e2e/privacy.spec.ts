@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
 import { clickMenuItem } from './support/browser-events';
@@ -129,7 +129,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
   const linkUrl =
     'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80';
   await clickMenuItem(extension, 'link.markdown', { linkUrl });
-  // A question is no work.
+  // A question doesn't count as a pending job.
   await expect.poll(() => badge(extension)).toBe('!');
   const [job] = await storedJobs(page);
   expect(job).toMatchObject({ state: 'held', question: 'flagged' });
@@ -190,8 +190,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await expect(panel.status).toContainText('Done');
   const popup = await openPopup(extension, tab);
   await expect(popup.main).toContainText(/address to .+, asks first/);
-  // The popup closes during the click, which the driver reports as a failure.
-  await popup.main.click().catch(() => {});
+  await closing(popup.main.click());
   await expect(panel.notice).toContainText(
     'The address of the page, the options of the preset',
   );
@@ -268,9 +267,9 @@ test('private results stay until closed, unless they are kept', async ({
   await expect(popup.page.locator('.foot')).toContainText(
     'Zero data retention',
   );
-  // The service can't in this mode; this browser can.
+  // Services can't clean an article in this mode; this browser can.
   await expect(popup.price('Clean article')).toHaveText('free');
-  // It isn't enabled for the stand-in's account.
+  // The stand-in's account may not use this mode, so its answer is set.
   const whole = {
     success: true,
     data: { markdown: '# Nothing is kept', metadata: {} },

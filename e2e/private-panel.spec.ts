@@ -4,7 +4,7 @@ import { openPopup } from './pages/popup-page';
 import { expect, test } from './support/fixtures';
 import { storedJobs } from './support/stored';
 
-/** Longer than a panel has for its return. */
+/** Longer than Pluck waits for a reloaded panel. */
 const afterReloadMs = 7000;
 
 const changes: Record<

@@ -73,8 +73,8 @@ test('normal and private windows each keep their context menus', async () => {
       .toEqual(['presets', 'presets.ask', 'panel']);
   }
 
-  // Shows that the questions above can find a loss: this call is what takes the
-  // entries of all windows away.
+  // Control: a lost entry is found. This call removes the entries of all
+  // windows.
   await hidden.evaluate(() => chrome.contextMenus.removeAll());
   expect(await itemsOf(usual, ids)).toEqual([]);
   await extension.close();

@@ -102,7 +102,7 @@ async function repeatedBy({ worker }: Extension, url: string) {
     await chrome.declarativeNetRequest.updateSessionRules({
       removeRuleIds: rules.map(({ id }) => id),
     });
-    // Read to its end, which gives the connection back for the next one.
+    // Reading the answer to its end frees the connection for the next request.
     await (await fetch(address, { credentials: 'omit' })).text();
     const body = '{"url":"lost without care"}';
     await fetch(`${address}/v2/scrape`, {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { secretsIn } from '@/test/hidden-secrets';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
 import type { Uploaded } from './server/request-log';
 import { ask } from './support/calls';
@@ -202,7 +202,7 @@ test('a site rule sends pages, without a preview where the user agreed to that, 
     const paper = await extension.visit(`${site.url}/paper.pdf`);
     const reading = await openPopup(extension, paper);
     // The panel is open already, so the click only closes the popup.
-    await reading.main.click().catch(() => {});
+    await closing(reading.main.click());
     await expect(panel.notice).toContainText('a PDF is sent unchanged');
     await panel.button('Send').click();
     await expect.poll(() => uploads(service).length).toBe(3);

@@ -18,8 +18,8 @@ export async function checkDrawn(page: Page, jobs: Job[]): Promise<void> {
     await expect(page.getByTitle(job.request.url).first(), kind).toBeVisible();
     await expect(page.locator('.status .bar.is-open'), kind).toHaveCount(0);
     if (job.state === 'done') continue;
-    // A call of the panel that the death of the worker cut off has a banner
-    // too, with nothing to do.
+    // The panel also shows a banner, without a next step, for a call that the
+    // death of the worker cut off.
     const notice = page
       .locator('.notices .banner')
       .filter({ has: page.getByRole('button') })

@@ -76,14 +76,12 @@ export async function openWorld() {
 
   const world = {
     service,
-    /** Measurements for the table. */
     notes,
     note: (words: string) => void notes.push(words),
     profile,
     get extension() {
       return extension;
     },
-    /** The side panel's page, in a tab. */
     get page() {
       return page;
     },

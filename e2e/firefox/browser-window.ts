@@ -77,7 +77,7 @@ export async function browserWindow(browser: Browser, extensionId: string) {
         `return document.activeElement.classList.contains('webextension-popup-browser')`,
       ),
     /**
-     * Closes the panel of a popup that isn't in it. Resolves to whether there
+     * Closes a panel that opened without its popup. Resolves to whether there
      * was one.
      */
     closeEmptyPanel: () =>

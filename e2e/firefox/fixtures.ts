@@ -7,7 +7,7 @@ import { type Firefox, type SharedFirefox, startFirefox } from './firefox';
 import { findFirefox } from './prepare';
 
 type Fixtures = {
-  /** Undefined if there is none. */
+  /** Undefined if no Firefox is installed. */
   browser: SharedFirefox | undefined;
   /** The browser's preferences during a test. */
   prefs: Record<string, Pref>;

@@ -23,7 +23,6 @@ const textOf = (page: Page, selector: string) =>
  */
 export const pageOf = (page: Page) => ({
   page,
-  /** The page's text. */
   text: () => textOf(page, 'body'),
   /** The text of the first element with this selector. */
   part: (selector: string) => textOf(page, selector),
@@ -132,7 +131,7 @@ export async function typeDestination(
   return settings;
 }
 
-/** The same, and waits until it is connected. */
+/** Types a destination as above, and waits until it is connected. */
 export async function addDestination(
   firefox: Firefox,
   kind: string,

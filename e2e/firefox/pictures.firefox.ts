@@ -6,8 +6,8 @@ import { connect, openPanel } from './pages';
 import { openPopup, pluck, readHere } from './popup';
 
 /**
- * The driver's picture of what is visible, or of the whole page: in a view that
- * is as high.
+ * The driver's picture of what is visible. The whole page is visible in a view
+ * of its height.
  */
 async function pictureOf(tab: Page, fullPage: boolean) {
   if (fullPage) {

@@ -154,7 +154,7 @@ describe('Karakeep', () => {
     ...more,
   });
 
-  // Its check finds none of the last three.
+  // Karakeep's check finds none of the last three.
   it.each([
     address,
     'https://example.com/',

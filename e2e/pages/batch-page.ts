@@ -16,7 +16,10 @@ const batchPage = (page: Page) => {
     blocked: page.locator('.addresses li'),
     trouble: page.locator('.banner'),
     teach: page.locator('.empty'),
-    /** Back from a report, if one is shown, and to the next one. */
+    /**
+     * Looks up the error report of a batch. Leaves the report on show, if there
+     * is one.
+     */
     async lookUp(id: string) {
       const back = page.getByRole('button', { name: 'Back to the batches' });
       if (await back.isVisible()) await back.click();

@@ -12,7 +12,7 @@ export const clipControls = (page: Page) => {
     line: page.locator('.clip-line'),
     /** Opens the state of a note that has arrived. */
     tick: page.locator('.clip-tick').getByRole('button'),
-    /** Says what it does: it updates the note if there is one. */
+    /** Its label says whether it makes a note or updates one. */
     clip: page.getByRole('button', { name: /^(?:Clip|Update note)$/ }),
     ways,
     item,

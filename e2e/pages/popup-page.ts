@@ -12,7 +12,7 @@ const popupPage = (page: Page) => {
       '.banner, .dock-row:not(.notice):is(.is-warn, .is-danger)',
     ),
     notice: page.locator('.notice'),
-    /** The rows on what happens. */
+    /** The rows on the page's job. */
     dock: page.locator('.dock-row:not(.notice)'),
     /** Says that a site rule chose the preset. */
     rule: page.locator('.rule'),
@@ -48,7 +48,7 @@ const popupPage = (page: Page) => {
       await page.locator('.foot .who').click();
       await page.locator('.engine').getByRole('button', { name }).click();
     },
-    /** The prompt's problem, at its field. */
+    /** The message at a prompt that can't be sent. */
     problem: page.getByRole('alert'),
     address: page.getByLabel('Address to scrape'),
     otherWays: button('Other ways'),

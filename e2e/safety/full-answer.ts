@@ -50,7 +50,7 @@ export const fullAnswer = {
   tides: { high: ['04:12', '16:40'], note: 'Slack water at noon' },
 };
 
-/** Its request. */
+/** The request for that answer. */
 export const fullRequest = {
   actions: sentActions,
   formats: [

@@ -6,7 +6,6 @@ import { storedData, storedJobs } from '@/e2e/support/stored';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { endless, pages, picture } from './pages';
 
-/** Opens one of our own pages in a tab. */
 export async function openSample(
   { context }: Extension,
   name: string,
@@ -62,7 +61,7 @@ export async function endOf(popup: Page, jobId: string) {
   return { job: await find(), data: await storedData(popup, jobId) };
 }
 
-/** Scrolls what scrolls the page. */
+/** Scrolls the page's own scroller, which may be an inner one. */
 export const scrollSample = (tab: Page, top: number) =>
   tab.evaluate((to) => {
     const inner = document.querySelector('main') ?? document.scrollingElement;

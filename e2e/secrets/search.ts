@@ -31,7 +31,6 @@ export async function createSearch(
     async look() {
       traces.push(...(await shown(extension)));
     },
-    /** Records what was found elsewhere. */
     add: (...found: Trace[]) => void traces.push(...found),
     /**
      * Records everything. Returns the places where a text was found by then,

@@ -7,7 +7,10 @@ import { ask } from '@/e2e/support/calls';
 import { addService } from '@/e2e/support/connect';
 import { serviceIds } from '@/e2e/support/stored';
 
-/** Connects the world's service over a line, and sends what follows there. */
+/**
+ * Connects the world's service through a slow line, and sends later requests
+ * there.
+ */
 async function connectOver({ service, extension, page }: World, url: string) {
   await addService(extension, { url, key: service.key });
   const connection = (await serviceIds(page)).at(-1) ?? '';

@@ -131,7 +131,7 @@ const pictureOfNone: Row = {
   },
 };
 
-/** More than one try per 1.5 s, and fewer than a loop without pauses makes. */
+/** One try per 1.5 s stays below this; a loop without pauses exceeds it. */
 const maxTries = 20;
 const watchedMs = 5000;
 

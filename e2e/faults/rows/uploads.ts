@@ -40,7 +40,7 @@ async function preview(world: World): Promise<string> {
 const button = ({ page }: World) =>
   page.getByRole('button', { name: 'Send', exact: true });
 
-/** The same, and agrees to it. */
+/** Opens the preview and agrees to it. Resolves to the job's id. */
 async function send(world: World): Promise<string> {
   const id = await preview(world);
   await button(world).click();
