@@ -218,7 +218,7 @@ for (const kind of worlds) {
           ...entry(world, `copy.${copied}`, world.tab.url()),
         });
 
-      // What came late is seen by the time that something else is done.
+      // Requests that come late have arrived once something else is done.
       await on('end');
       await cell(`${prior}, at the end`, {
         said: 'free',

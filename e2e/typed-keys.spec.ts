@@ -60,7 +60,8 @@ for (const key of ['ArrowDown', 'Escape'])
     const search = page.getByRole('searchbox');
     await search.focus();
     const client = await page.context().newCDPSession(page);
-    // As Pinyin shows it until a candidate is picked; the page matches.
+    // Pinyin shows these letters until a candidate is picked; they match the
+    // page.
     await client.send('Input.imeSetComposition', {
       text: 'h',
       selectionStart: 1,

@@ -80,7 +80,7 @@ for (const version of readdirSync('test/profiles')) {
     expect(local['secret:vault']).toMatchObject(
       secrets as Record<string, unknown>,
     );
-    // The address of a webhook is a secret since.
+    // Since then, the address of a webhook is a secret.
     await expect
       .poll(async () => JSON.stringify(await readKept(settings.page)))
       .not.toContain('/hook');

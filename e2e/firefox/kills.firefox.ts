@@ -1,5 +1,5 @@
-import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { holdStore } from '@/e2e/faults/stores';
 import type { ProgramFault } from '@/e2e/notes-programs/program-server';
 import { key, programs } from '@/e2e/notes-programs/programs';
 import { scrapeBodies } from '@/e2e/server/request-log';
@@ -96,32 +96,6 @@ test('a job whose event page ends while it waits for the rate limit is sent once
   expect(await firefox.errors()).toEqual([]);
 });
 
-/**
- * Keeps the background from storing anything until the returned function is
- * called.
- */
-async function holdStore(page: Page) {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('pluck');
-        opening.addEventListener('success', () => {
-          const jobs = opening.result
-            .transaction('jobs', 'readwrite')
-            .objectStore('jobs');
-          const hold = () => {
-            if ('isLetGo' in globalThis) return opening.result.close();
-            jobs.get('none').addEventListener('success', hold);
-          };
-          hold();
-          resolve();
-        });
-      }),
-  );
-  return () =>
-    page.evaluate(() => void Object.assign(globalThis, { isLetGo: true }));
-}
-
 test('an event page that ends before a job is stored sends nothing, and the next press sends it once', async ({
   firefox,
   service,
@@ -130,7 +104,7 @@ test('an event page that ends before a job is stored sends nothing, and the next
   await connect(firefox, service);
   const tab = await firefox.visit(site.url);
   const popup = await openPopup(firefox, tab);
-  const letGo = await holdStore(popup.viewer);
+  const letGo = await holdStore(asPlaywright(popup.viewer));
   await popup.press('Enter');
   await expect.poll(firefox.window.isSidebarOpen).toBe(true);
   await firefox.window.killBackground();

@@ -76,7 +76,7 @@ export async function pickFolder(settings: Page): Promise<void> {
   await expect(settings.getByText('Connected to Vault.')).toBeVisible();
 }
 
-/** That folder's files by path. */
+/** The picked folder's files by path. */
 export const filesInFolder = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const files: Record<string, string> = {};

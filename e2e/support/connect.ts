@@ -102,7 +102,10 @@ export async function addUnasked(
   return page;
 }
 
-/** The same, with the user's consent to send there. */
+/**
+ * Connects a service with the settings' own call, with the user's consent to
+ * send there.
+ */
 export async function addService(
   extension: Extension,
   service: Connected,

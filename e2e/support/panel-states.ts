@@ -264,7 +264,7 @@ export const states: State[] = [
   },
 ];
 
-/** A panel that clips to a place of the service. */
+/** The panel in a tab, with a webhook of the service as its destination. */
 export async function openStage({
   extension,
   site,

@@ -3,7 +3,7 @@ import { grantHost } from './connect';
 import { type Extension, startExtension } from './extension';
 import { test as base } from './fixtures';
 
-/** `section`: the one on show first. */
+/** `section`: the one that is open at the start. */
 type Fixtures = { settings: SettingsPage; section: string };
 type Shared = { shared: Extension };
 

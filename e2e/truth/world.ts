@@ -41,7 +41,7 @@ export async function startWorld({
     extension,
     servers,
     panel,
-    /** Does what this browser can't do. */
+    /** The service for what this browser can't do. */
     service,
     tab: await extension.visit('about:blank'),
     jobs: () => storedJobs(page),

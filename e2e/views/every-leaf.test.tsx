@@ -119,7 +119,10 @@ const { warning: _warning, ...sample } = {
   blocks: [{ ...firstSheet, items: firstSheet?.items.slice(0, 1) }],
 };
 
-/** Shown with a different text, or twice in the answer and once on the page. */
+/**
+ * Leaves shown with a different text, or twice in the answer and once on the
+ * page.
+ */
 const inOtherWords = new Set([
   'blocks[].status',
   'blocks[].items[].type',
