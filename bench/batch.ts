@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '@/e2e/ask';
-import { connect } from '@/e2e/connect';
-import type { Extension } from '@/e2e/extension';
+import { ask } from '@/e2e/support/calls';
+import { connect } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
 import { createServer } from '@/e2e/server/create-server';
 import { startSite } from '@/e2e/site/start-site';
-import { defaultConnection } from '@/e2e/stored';
+import { defaultConnection } from '@/e2e/support/stored';
 import { type Row, median, megabytes, ms, ratioRow, timeRow } from './rows';
 import { withExtension } from './start-extension';
 

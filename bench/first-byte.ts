@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
-import { agreeToSend } from '@/e2e/agree';
-import { connect } from '@/e2e/connect';
-import type { Extension } from '@/e2e/extension';
+import { agreeToSend } from '@/e2e/support/calls';
+import { connect } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
 import { openPopup } from '@/e2e/pages/popup-page';
 import { type LocalServer, createServer } from '@/e2e/server/create-server';
 import { startSite } from '@/e2e/site/start-site';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connectModel } from '@/e2e/connect-model';
-import type { Extension } from '@/e2e/extension';
+import { connectModel } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
 import { openedPanel } from '@/e2e/pages/panel-page';
 import { openPopup } from '@/e2e/pages/popup-page';
 import { startModelServer } from '@/e2e/server/model-server';

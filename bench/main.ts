@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { builtExtension } from '@/e2e/extension';
+import { builtExtension } from '@/e2e/support/extension';
 import { needChromium } from '@/scripts/browser.mjs';
 import { batch } from './batch';
 import { firstByte } from './first-byte';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import { showAnswer } from '@/e2e/safety/show-answer';
 import { type Row, median, ratioRow, timeRow } from './rows';
 import { withPeers } from './start-extension';

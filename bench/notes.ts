@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import { grantHost } from '@/e2e/connect';
-import type { Extension } from '@/e2e/extension';
-import { outside } from '@/e2e/outside';
+import { ask } from '@/e2e/support/calls';
+import { grantHost } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
+import { clickMenuItem } from '@/e2e/support/browser-events';
 import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault';
 import { serveMills } from '@/e2e/site/mills';
 import { type Row, ratioRow, timeRow } from './rows';
@@ -144,7 +144,7 @@ async function click(extension: Extension): Promise<number> {
     globalThis.noteAt = new Promise((there) => { globalThis.noteIsThere = there })
     globalThis.clickedAt = performance.now()
   `);
-  await outside(extension).menu('clip.action.unseen');
+  await clickMenuItem(extension, 'clip.action.unseen');
   return worker.evaluate<number>('noteAt.then((at) => at - clickedAt)');
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import type { Extension } from '@/e2e/extension';
+import { ask } from '@/e2e/support/calls';
+import type { Extension } from '@/e2e/support/extension';
 import { fill } from './load';
 import { type Row, median, quantile, ratioRow } from './rows';
 import { withExtension } from './start-extension';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import { showAnswer } from '@/e2e/safety/show-answer';
 import { type Row, ms, timeRow } from './rows';
 import { withExtension } from './start-extension';

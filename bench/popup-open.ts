@@ -1,4 +1,4 @@
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import { startSite } from '@/e2e/site/start-site';
 import { type CpuTime, startCpuClock } from './cpu-clock';
 import { type Row, ms, ratioRow } from './rows';

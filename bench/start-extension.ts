@@ -3,7 +3,7 @@ import {
   type Extension,
   builtExtension,
   startExtension,
-} from '@/e2e/extension';
+} from '@/e2e/support/extension';
 import { withPeerPages } from './peer-pages';
 
 /** Starts the built extension, does some work with it, and closes it. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startScrape } from '@/e2e/ask';
-import { connect } from '@/e2e/connect';
-import type { Extension } from '@/e2e/extension';
+import { startScrape } from '@/e2e/support/calls';
+import { connect } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
 import { createServer } from '@/e2e/server/create-server';
 import type { LoggedRequest } from '@/e2e/server/request-log';
 import { startSite } from '@/e2e/site/start-site';

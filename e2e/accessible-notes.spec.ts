@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { addPlace, pickFolder, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
 import { panelPage } from './pages/panel-page';
-import { violations } from './violations';
+import { ask, startScrape } from './support/calls';
+import { addDestination, pickFolder, pluck } from './support/clips';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 test.slow();
 
@@ -93,7 +93,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await empty.close();
   let vault = await serveObsidian({ token: 'right' });
   const { files, port } = vault;
-  const places = await addPlace(
+  const places = await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: 'wrong' },

@@ -1,10 +1,9 @@
-import { ask } from './ask';
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
-import { chooseView } from './panel-steps';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 test('popup, panel and settings have no accessibility violations', async ({
   extension,
@@ -24,7 +23,7 @@ test('popup, panel and settings have no accessibility violations', async ({
     panel.output.getByRole('heading', { name: 'Four lines a day' }),
   ).toBeVisible();
   for (const name of ['Markdown', 'Metadata']) {
-    await chooseView(panel.page, name);
+    await panel.chooseView(name);
     expect(await violations(panel.page)).toEqual([]);
   }
   await panel.history.click();

@@ -1,9 +1,9 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 /** The same server under a public name, where scrapes cost credits. */
 const hosted = ({ url, key }: LocalServer) => ({

@@ -1,13 +1,48 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ask, startScrape } from './ask';
-import { connect } from './connect';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { startPlainChromium } from './plain-chromium';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findChromium, isRoot } from '@/scripts/browser.mjs';
 import { type LocalServer, createServer } from './server/create-server';
-import { defaultConnection, storedJobs } from './stored';
+import { ask, startScrape } from './support/calls';
+import { connect } from './support/connect';
+import { builtExtension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { defaultConnection, storedJobs } from './support/stored';
+
+/**
+ * Starts a headless Chromium without a driver, because a driver keeps the
+ * worker alive and hides its death. It has this profile, the built extension,
+ * and no extension page open.
+ */
+async function startPlainChromium(profile: string) {
+  const chromium = await findChromium();
+  if (!chromium) throw new Error('There is no Chromium.');
+  const browser = spawn(
+    chromium,
+    [
+      '--headless=new',
+      `--user-data-dir=${profile}`,
+      `--disable-extensions-except=${builtExtension}`,
+      `--load-extension=${builtExtension}`,
+      '--no-first-run',
+      '--no-default-browser-check',
+      '--disable-gpu',
+      ...(isRoot ? ['--no-sandbox'] : []),
+      'about:blank',
+    ],
+    // Its own process group, so that all its processes can be killed at once.
+    { stdio: 'ignore', detached: true },
+  );
+  const exited = once(browser, 'exit');
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    if (browser.pid !== undefined && browser.exitCode === null)
+      process.kill(-browser.pid, signal);
+    await exited;
+  };
+  return { close: end('SIGTERM'), kill: end('SIGKILL') };
+}
 
 const scrapes = ({ log }: LocalServer) =>
   log.filter(({ path: at }) => at === '/v2/scrape');
@@ -20,8 +55,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(profile, { recursive: true, force: true }));
 
 /**
- * Leaves jobs in the profile that wait for their service, which is down until
- * the server on this port is back.
+ * Starts jobs whose service is down, so that they wait in the profile. Resolves
+ * to the port at which the service must return.
  */
 async function leaveWaitingJobs(urls: string[]): Promise<number> {
   const service = await createServer();

@@ -1,23 +1,41 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { openedPanel, panelPage } from './pages/panel-page';
+import type { Locator } from '@playwright/test';
+import { openedPanel, openPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { pixelsOf } from './pixels';
-import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { scrapeBodies } from './server/request-log';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
-const bodies = ({ log }: LocalServer) =>
-  log
-    .filter(({ path }) => path === '/v2/scrape')
-    .map(({ body }) => body as Record<string, unknown>);
-
-/** The panel in a tab, with the local service connected. */
-async function openPanel(extension: Extension, service: LocalServer) {
-  await addService(extension, service);
-  service.log.length = 0;
-  return panelPage(await extension.open('sidepanel.html'));
+/**
+ * The number of pixels of exactly this colour in an element, as the browser
+ * draws it.
+ */
+async function pixelsOf(
+  place: Locator,
+  colour: readonly [red: number, green: number, blue: number],
+) {
+  const picture = (await place.screenshot()).toString('base64');
+  return place.page().evaluate(
+    async ([base64, [red, green, blue]]) => {
+      const bytes = Uint8Array.fromBase64(base64);
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(
+        bitmap.width,
+        bitmap.height,
+      ).getContext('2d');
+      if (!context) return 0;
+      context.drawImage(bitmap, 0, 0);
+      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue)
+          found += 1;
+      }
+      return found;
+    },
+    [picture, colour] as const,
+  );
 }
 
 test('a page is asked from the popup in two steps, and again in the panel with earlier answers', async ({
@@ -59,7 +77,7 @@ test('a page is asked from the popup in two steps, and again in the panel with e
     'And who\ndid before?',
   );
   await expect(panel.status).toContainText('Done');
-  expect(bodies(service)[1]).toMatchObject({
+  expect(scrapeBodies(service)[1]).toMatchObject({
     formats: [{ type: 'question', question: shown }],
   });
   await expect(panel.tab('Answer')).toContainText('2');
@@ -91,7 +109,7 @@ test('a saved question asks any page with one click, without earlier answers if 
     url: `${site.url}/`,
     formats: [{ type: 'question', question: 'What is new here?' }],
   };
-  expect(bodies(service).slice(1)).toEqual([asked, asked]);
+  expect(scrapeBodies(service).slice(1)).toEqual([asked, asked]);
 
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);

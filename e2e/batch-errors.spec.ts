@@ -1,11 +1,11 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { longest, lookupFailures } from './lookup-failures';
 import { openBatch } from './pages/batch-page';
-import { sampleBatchId } from './server/sample-batch';
+import { longest, lookupFailures } from './samples/lookup-failures';
 import { type LocalServer, createServer } from './server/create-server';
-import { violations } from './violations';
+import { sampleBatchId } from './server/sample-batch';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const path = '/v1/batch/scrape';
 const reports = ({ log }: LocalServer) =>
@@ -91,7 +91,7 @@ const bare: [string, unknown, number][] = [
   ['another success', { success: true, errors: [], robotsBlocked: [] }, 207],
 ];
 
-test('nothing, nulls, missing lists and any success value are accepted @long', async ({
+test('an empty error report, nulls, missing lists and any success value are accepted @long', async ({
   extension,
   service,
 }) => {
@@ -107,7 +107,7 @@ test('nothing, nulls, missing lists and any success value are accepted @long', a
   }
 });
 
-test('unusual rows lose nothing, and addresses lead only to the web @long', async ({
+test('unusual rows of an error report are shown in full, and their addresses lead only to the web @long', async ({
   extension,
   service,
 }) => {
@@ -149,7 +149,7 @@ test('unusual rows lose nothing, and addresses lead only to the web @long', asyn
   );
 });
 
-test('every failure has its own message @long', async ({
+test('every failure to get an error report has its own message @long', async ({
   extension,
   service,
 }) => {
@@ -220,7 +220,7 @@ test('every failure has its own message @long', async ({
   );
 });
 
-test('the chosen service is asked in the chosen version', async ({
+test('an error report is requested from the chosen service, in the chosen version', async ({
   extension,
   service,
 }) => {

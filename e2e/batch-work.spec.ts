@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { BatchState } from '@/lib/batches/batch';
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
+import { killWorker } from './support/browser-events';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { defaultConnection } from './support/stored';
 
 type Kept = {
   state?: BatchState;
@@ -15,7 +15,6 @@ type Kept = {
   jobs: { url: string; state: JobState; hasResult: boolean }[];
 };
 
-/** What is stored of a batch: its state and each of its jobs. */
 const kept = (page: Page, id: string): Promise<Kept> =>
   page.evaluate(
     (batchId) =>
@@ -60,7 +59,7 @@ async function startBatch(page: Page, urls: string[]): Promise<string> {
   return answer.batchId;
 }
 
-/** Wakes a dead worker as its alarm would up to a minute later. */
+/** Triggers the alarm that wakes a dead worker, up to a minute early. */
 const wake = (page: Page) =>
   page.evaluate(() =>
     chrome.alarms.create('pluck.resume', { when: Date.now() }),
@@ -85,7 +84,7 @@ const addresses = (site: string, count: number) =>
     (_, n) => `${site}/${n % 33 === 7 ? 'broken' : 'many'}/${n}`,
   );
 
-test("a batch at a service survives its worker's death: each page is stored once, failures match the report", async ({
+test("a batch at a service survives its worker's death: each page is stored once, and failures match the report", async ({
   extension,
   site,
   service,
@@ -118,7 +117,7 @@ test("a batch at a service survives its worker's death: each page is stored once
   expect(twice(service)).toEqual([]);
 });
 
-test('a batch at a service without that operation goes through the queue, address by address @long', async ({
+test('a batch at a service that takes no batches goes through the queue, address by address @long', async ({
   extension,
   site,
   service,
@@ -137,8 +136,8 @@ test('a batch at a service without that operation goes through the queue, addres
   expect(twice(service)).toEqual([]);
 });
 
-for (const way of ['operation', 'queue'] as const) {
-  test(`a thousand pages through the ${way}, the worker killed twice: each ends in one state, none is sent twice @long`, async ({
+for (const way of ['batch operation', 'queue'] as const) {
+  test(`of a thousand pages through the ${way}, each ends in one state and none is sent twice, although the worker dies twice @long`, async ({
     extension,
     site,
     service,

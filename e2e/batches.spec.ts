@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzip } from '@/test/unzip';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { panelPage } from './pages/panel-page';
-import { openPlace } from './pages/place-page';
+import { openPanelView, panelPage } from './pages/panel-page';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
-import { violations } from './violations';
+import { ask, startScrape } from './support/calls';
+import { addService, grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { defaultConnection } from './support/stored';
+import { violations } from './support/violations';
 
 /** The batches view as a user sees it. */
 const batchesPage = (page: Page) => ({
@@ -50,7 +48,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
 }) => {
   await addService(extension, service);
   const { page, button, heading, addresses, status, rows, saved } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   await expect(heading('Many pages at once')).toBeVisible();
   await button('New batch').click();
@@ -134,7 +132,7 @@ test.describe(() => {
     await grantHost(extension, site.url);
     for (const n of [1, 2, 3]) await extension.visit(`${site.url}/many/${n}`);
     const { page, button, heading, status, rows } = batchesPage(
-      await openPlace(extension, 'Batches'),
+      await openPanelView(extension, 'Batches'),
     );
     await button('New batch').click();
     await button('All tabs').click();
@@ -149,14 +147,14 @@ test.describe(() => {
   });
 });
 
-test('failures are reported and scraped again @long', async ({
+test('the failures of a batch are reported and scraped again @long', async ({
   extension,
   service,
   site,
 }) => {
   await addService(extension, service);
   const { page, button, status, rows } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   await startBatch(page, [
     `${site.url}/many/1`,
@@ -190,7 +188,7 @@ test("a real server's answers for a batch are shown as messages @long", async ({
   await addService(extension, service);
   service.hideCredits();
   const { page, button, heading, status } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   await page.locator('.batch-by-id > summary').click();
   await page.getByLabel('Batch ID').fill('mistyped');
@@ -219,14 +217,14 @@ test("a real server's answers for a batch are shown as messages @long", async ({
   expect(await violations(page)).toEqual([]);
 });
 
-test('a page in progress during the cancel is kept when it arrives @long', async ({
+test('a page that is in progress when its batch is cancelled is kept when it arrives @long', async ({
   extension,
   service,
   site,
 }) => {
   await addService(extension, service);
   const { page, button, status } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   const batchId = await startBatch(page, [
     `${site.url}/many/1`,
@@ -251,14 +249,14 @@ test('a page in progress during the cancel is kept when it arrives @long', async
   ).toContainText('Done');
 });
 
-test('one question for all pages is answered side by side @long', async ({
+test('the answers of all pages to one question are shown side by side @long', async ({
   extension,
   service,
   site,
 }) => {
   await addService(extension, service);
   const { page, button, heading, status, rows } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   await startBatch(page, [`${site.url}/many/1`, `${site.url}/many/2`]);
   await expect(status).toHaveText('Done');
@@ -284,7 +282,7 @@ test('a long batch works by keyboard, from its list to its files @long', async (
   test.setTimeout(180_000);
   await addService(extension, service);
   const { page, button, addresses, status, rows, saved } = batchesPage(
-    await openPlace(extension, 'Batches'),
+    await openPanelView(extension, 'Batches'),
   );
   const { keyboard } = page;
   const reach = async (wanted: Locator, key = 'Tab') => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { type Tokens, tokensByPage } from './site/brands/tokens';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 type Frame = Record<
   'background' | 'textColor' | 'borderColor' | 'borderRadius',

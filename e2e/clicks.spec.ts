@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { addService } from './add-service';
-import { clipping, inFolder, pickFolder } from './clip-steps';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { clipControls } from './pages/clip-controls';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
-import { closing } from './popup-steps';
+import { closing, openPopup } from './pages/popup-page';
+import { pressShortcut } from './support/browser-events';
+import { filesInFolder, pickFolder } from './support/clips';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 test('the usual ways take few clicks: to read, copy, ask, and clip @long', async ({
   extension,
@@ -20,8 +20,7 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   };
   const click = (target: Locator) => counted(closing(target.click()));
   const icon = (tab: Page) => counted(openPopup(extension, tab));
-  const keys = (command: string) =>
-    counted(outside(extension).command(command));
+  const keys = (command: string) => counted(pressShortcut(extension, command));
   /** What was clicked and pressed since the last count. */
   const count = () => {
     const now = clicks;
@@ -38,7 +37,7 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   expect(count(), 'read').toBe(2);
 
   // From the result to a note in a folder that was not known before.
-  const { ways, line, clip } = clipping(page);
+  const { ways, line, clip } = clipControls(page);
   await click(ways);
   const [settings] = await Promise.all([
     extension.context.waitForEvent('page'),
@@ -56,7 +55,7 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   expect(count(), 'read by key').toBe(1);
   await click(clip);
   await expect
-    .poll(async () => Object.keys(await inFolder(settings)))
+    .poll(async () => Object.keys(await filesInFolder(settings)))
     .toHaveLength(2);
   expect(count(), 'clip what was read').toBe(1);
 
@@ -64,7 +63,7 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   await tab.bringToFront();
   await keys('quick-clip');
   await expect
-    .poll(async () => Object.keys(await inFolder(settings)))
+    .poll(async () => Object.keys(await filesInFolder(settings)))
     .toHaveLength(3);
   expect(count(), 'clip by key').toBe(1);
 
@@ -72,7 +71,7 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   const clipper = await icon(tab);
   await click(clipper.page.getByRole('button', { name: 'Clip to Vault' }));
   await expect
-    .poll(async () => Object.keys(await inFolder(settings)))
+    .poll(async () => Object.keys(await filesInFolder(settings)))
     .toHaveLength(4);
   expect(count(), 'clip').toBe(2);
 

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import {
-  type Clipping,
-  addPlace,
-  clipping,
-  inFolder,
-  pickFolder,
-  pluckNext,
-} from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { type Running, key, programs } from './notes-programs/programs';
+import { clipControls } from './pages/clip-controls';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { type Titles, serveTitles } from './site/titles';
+import {
+  type Clipping,
+  addDestination,
+  filesInFolder,
+  pickFolder,
+  pluckNext,
+} from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 const corpora = [
   'filenames-own',
@@ -23,7 +23,7 @@ const corpora = [
   'naughty-strings-blns',
 ];
 /**
- * These have fields of their own in place of properties;
+ * Destinations that store properties in fields instead of in the text;
  * `hostile-titles.spec.ts` tests them.
  */
 const withoutProperties = new Set([
@@ -35,7 +35,7 @@ const withoutProperties = new Set([
 ]);
 const fileOf = (name: string) => `../shared/corpora/${name}.json`;
 
-/** What each destination does when a name is taken. */
+/** The setting of each destination for a taken name. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     type Kept = { settings?: { destinations: { exists: string }[] } };
@@ -43,7 +43,7 @@ const kept = (page: Page) =>
     return settings?.destinations.map(({ exists }) => exists) ?? [];
   });
 
-/** The number tried of each, spread over the whole corpus. */
+/** The number of texts tried of each corpus, spread over it. */
 const some = 10;
 
 const textsOf = (name: string): string[] => {
@@ -67,7 +67,7 @@ type Place = {
 const entries = (held: Record<string, string>) =>
   new Map(Object.entries(held).map(([path, text]) => [path, { path, text }]));
 
-/** What a clip added. */
+/** The texts of a destination that one clip added to it. */
 const added =
   (
     held: () => Record<string, string> | Promise<Record<string, string>>,
@@ -99,7 +99,7 @@ async function setUp(
     fields: Record<string, string>,
     address?: string,
   ) => {
-    const places = await addPlace(extension, kind, fields, address);
+    const places = await addDestination(extension, kind, fields, address);
     await expect.poll(() => kept(places.page)).toHaveLength(++count);
     const exists = places.form.getByLabel('If the note exists');
     if (await exists.isVisible()) {
@@ -149,7 +149,7 @@ async function setUp(
     return text;
   };
   all.push(
-    { kind: 'Vault', arrived: added(() => inFolder(settings)) },
+    { kind: 'Vault', arrived: added(() => filesInFolder(settings)) },
     {
       kind: 'Download',
       async arrived(clip) {
@@ -209,7 +209,7 @@ const keysOf = (value: unknown) => Object.keys(Object(value)).toSorted();
 
 /** Clips the page in the tab to every destination. */
 async function clipEverywhere(
-  { page, clipTo, line }: ReturnType<typeof clipping>,
+  { page, clipTo, line }: ReturnType<typeof clipControls>,
   places: Place[],
 ) {
   const found: (Arrived & { kind: string })[] = [];
@@ -250,7 +250,7 @@ for (const name of corpora) {
       const title = inOneLine(titles[at]);
       if (naively(title) !== title) misread += 1;
       for (const { kind, path, text = '' } of await clipEverywhere(
-        clipping(page),
+        clipControls(page),
         all,
       )) {
         const properties = propertiesOf(text);
@@ -286,7 +286,7 @@ for (const name of corpora) {
   });
 }
 
-/** A title as its page shows it. */
+/** A title as its page shows it: browsers collapse white space. */
 const inOneLine = (text: unknown) =>
   String(text)
     .toWellFormed()

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
-import {
-  addPlace,
-  clipping,
-  inFolder,
-  notePath,
-  passage,
-  pasted,
-  pickFolder,
-  placesIn,
-  pluck,
-} from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
+import { clipControls } from './pages/clip-controls';
+import { destinationsCard } from './pages/destinations-card';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
-import { storedClips } from './stored';
+import {
+  addDestination,
+  filesInFolder,
+  pasted,
+  pickFolder,
+  pluck,
+} from './support/clips';
+import { notePath, passage } from './site/article';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { storedClips } from './support/stored';
 
 /** The addresses a page asks the browser to open, except its own. */
 async function openedBy(page: Page): Promise<URL[]> {
@@ -38,9 +37,13 @@ test('a note is copied as rich text, and opens in Obsidian by its address, a lon
   extension,
   site,
 }) => {
-  const { said } = await addPlace(extension, 'Obsidian without a plugin', {
-    Vault: 'Mine & more',
-  });
+  const { said } = await addDestination(
+    extension,
+    'Obsidian without a plugin',
+    {
+      Vault: 'Mine & more',
+    },
+  );
   await expect(said('Obsidian without a plugin').first()).toBeVisible();
   const { tab, line, clipTo, page, clip } = await pluck(extension, site.url);
   await clipTo('Copy as rich text');
@@ -68,7 +71,7 @@ test('a note sent to Obsidian is confirmed by nobody but the user, and is opened
   extension,
   site,
 }) => {
-  await addPlace(extension, 'Obsidian without a plugin');
+  await addDestination(extension, 'Obsidian without a plugin');
   const { tab, line, page, clip, button } = await pluck(
     extension,
     `${site.url}/many/7`,
@@ -105,7 +108,7 @@ for (const [exists, asked] of wishes) {
     extension,
     site,
   }) => {
-    const { form, save } = await addPlace(
+    const { form, save } = await addDestination(
       extension,
       'Obsidian without a plugin',
     );
@@ -132,7 +135,7 @@ test('@long Obsidian by its address writes to the daily note, as the template sa
   extension,
   site,
 }) => {
-  await addPlace(extension, 'Obsidian without a plugin');
+  await addDestination(extension, 'Obsidian without a plugin');
   const notes = notesPage(await extension.open('notes.html'));
   await notes.button('New').click();
   await notes.field('Name').fill('Days');
@@ -196,7 +199,7 @@ for (const [way, count, passages] of [
     await expect(line).toContainText('A note with this name exists');
     await button(way).click();
     await expect(line).toContainText('Clipped');
-    const files = await inFolder(settings);
+    const files = await filesInFolder(settings);
     expect(Object.keys(files)).toHaveLength(count);
     expect(Object.values(files).join('').split(passage).length - 1).toBe(
       passages,
@@ -219,10 +222,10 @@ test('@long a full disk is reported and leaves no partial file, and the note arr
   });
   await clip.click();
   await expect(line).toContainText('No space left.');
-  expect(await inFolder(settings)).toEqual({});
+  expect(await filesInFolder(settings)).toEqual({});
   await button('Try again').click();
   await expect(line).toContainText('Clipped');
-  expect(Object.keys(await inFolder(settings))).toEqual([notePath]);
+  expect(Object.keys(await filesInFolder(settings))).toEqual([notePath]);
 });
 
 test('@long a missing folder is reported, and the same clip is written once it is picked again', async ({
@@ -238,20 +241,20 @@ test('@long a missing folder is reported, and the same clip is written once it i
   );
   await clip.click();
   await expect(line).toContainText('is missing.');
-  await placesIn(settings)
+  await destinationsCard(settings)
     .card.getByRole('button', { name: 'Pick another folder' })
     .click();
   await expect(settings.getByText('Connected to Vault.')).toBeVisible();
   await button('Try again').click();
   await expect(line).toContainText('Clipped');
-  expect(Object.keys(await inFolder(settings))).toEqual([notePath]);
+  expect(Object.keys(await filesInFolder(settings))).toEqual([notePath]);
 });
 
 for (const [when, step] of [
-  ['before it is in its place', 'createWritable'],
-  ['after that, and before the record of it', 'close'],
+  ['before the note is in its place', 'createWritable'],
+  ['before the note in its place is recorded', 'close'],
 ] as const) {
-  test(`@long a panel closed while it writes into a folder, ${when}: the next one leaves one note there`, async ({
+  test(`@long a panel that closes while it writes into a folder, ${when}, leaves it to the next panel, and there is one note`, async ({
     extension,
     site,
   }) => {
@@ -270,12 +273,12 @@ for (const [when, step] of [
     await clip.click();
     await expect(line).toContainText('Clipping to Vault');
     await expect
-      .poll(async () => Object.keys(await inFolder(settings)))
+      .poll(async () => Object.keys(await filesInFolder(settings)))
       .toEqual([notePath]);
     await page.close();
-    const next = clipping(await extension.open('sidepanel.html'));
+    const next = clipControls(await extension.open('sidepanel.html'));
     await expect(next.line).toContainText('Clipped');
-    const files = await inFolder(settings);
+    const files = await filesInFolder(settings);
     expect(Object.keys(files)).toEqual([notePath]);
     expect(files[notePath]).toContain(passage);
   });
@@ -289,7 +292,7 @@ test('@long a browser without a folder picker shows that destination as unavaila
     Reflect.deleteProperty(globalThis, 'showDirectoryPicker'),
   );
   await page.goto(`chrome-extension://${extension.id}/options.html#clipping`);
-  const { begin, said, save, card } = placesIn(page);
+  const { begin, said, save, card } = destinationsCard(page);
   await begin('Folder on this computer');
   await expect(
     said('This browser lets no extension choose a folder.'),

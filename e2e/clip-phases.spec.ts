@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addPlace, notePath, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { serveMills } from './site/mills';
+import { addDestination, pluck } from './support/clips';
+import { notePath } from './site/article';
+import { expect, test } from './support/fixtures';
 
 const token = '4f0d2c9b7a';
 const millsPath = notePath.replace(/[^/]+$/, 'Mills.md');
@@ -70,7 +71,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
     serveObsidian({ token }),
     serveMills(),
   ]);
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: token },
@@ -93,7 +94,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
   await note.letAllOn();
   await expect(line).toBeEmpty();
 
-  // Had the first arrived, its name would be taken now.
+  // If the first clip had arrived, its name would be taken now.
   await clip.click();
   await expect(line).toContainText(/Clipped .+ to Obsidian/);
   expect(vault.log.filter((request) => request.writes)).toHaveLength(1);

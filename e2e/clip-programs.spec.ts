@@ -1,7 +1,3 @@
-import { addPlace, note, passage, pluck } from './clip-steps';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import {
   type Program,
   type Running,
@@ -11,7 +7,12 @@ import {
 import { serveReadwise } from './notes-programs/readwise-service';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { killWorker } from './support/browser-events';
+import { addDestination, pluck } from './support/clips';
+import { note, passage } from './site/article';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 /** Sets up a running program as a destination by hand, and plucks a page. */
 async function ready(
@@ -21,7 +22,7 @@ async function ready(
   typed = key,
 ) {
   const running = await program.start();
-  const places = await addPlace(
+  const places = await addDestination(
     extension,
     program.kind,
     program.fields(running.url, typed),
@@ -49,7 +50,7 @@ test('Joplin, Logseq and a webhook each receive the note under its name with one
   )) {
     const running = await program.start();
     started.push([program.kind, running]);
-    const { card } = await addPlace(
+    const { card } = await addDestination(
       extension,
       program.kind,
       program.fields(running.url, key),
@@ -135,7 +136,7 @@ for (const program of programs) {
       await again.close();
     });
 
-    test(`@long ${kind}: the clip waits if there were too many, and full storage is reported; then there is one note`, async ({
+    test(`@long ${kind}: the clip waits after too many requests, and full storage is reported; then there is one note`, async ({
       extension,
       site,
     }) => {
@@ -195,7 +196,7 @@ for (const program of programs) {
       await expect.poll(() => names(running).length).toBe(1);
       await expect.poll(() => writes(running)).toBe(before + 1);
       await killWorker(extension);
-      // Anything wakes it; here, the popup.
+      // Any call wakes the worker; here, that of the popup.
       await openPopup(extension, tab);
       if (lost === 'asked') await button('Yes, it is there').click();
       await expect(line).toContainText('Clipped');
@@ -245,7 +246,7 @@ const additions = [
 ] as const;
 
 for (const [kind, behavior, name] of additions) {
-  test(`@long ${kind}: a template that adds to another note, twice: ${behavior}`, async ({
+  test(`@long ${kind}: a template adds two clips to another note: ${behavior}`, async ({
     extension,
     site,
   }) => {
@@ -298,7 +299,7 @@ test('@long Readwise Reader keeps a page that it has, and the clip says so', asy
   };
   const reader = await serveReadwise({ token: key, documents: [{ ...saved }] });
   const fields = { Address: reader.url, Key: key };
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Readwise Reader',
     fields,

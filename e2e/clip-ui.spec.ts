@@ -1,17 +1,15 @@
+import { serveObsidian } from './notes-programs/obsidian-vault';
+import { openPopup } from './pages/popup-page';
 import {
-  addPlace,
-  inFolder,
-  note,
-  notePath,
-  passage,
+  addDestination,
+  filesInFolder,
   pasted,
   pickFolder,
   pluck,
-} from './clip-steps';
-import { expect, test } from './fixtures';
-import { serveObsidian } from './notes-programs/obsidian-vault';
-import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+} from './support/clips';
+import { note, notePath, passage } from './site/article';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder', async ({
   extension,
@@ -55,7 +53,7 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
   await page.bringToFront();
   await expect(line).toContainText('Clipped');
   await expect(line).toContainText(notePath);
-  const { [notePath]: text } = await inFolder(settings);
+  const { [notePath]: text } = await filesInFolder(settings);
   expect(text).toContain(passage);
   expect((await pasted(tab)).text).toBe(text);
 });
@@ -98,7 +96,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
 }) => {
   let vault = await serveObsidian({ token: 'the-right-key' });
   const { files, port } = vault;
-  const places = await addPlace(
+  const places = await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: 'a-wrong-key' },

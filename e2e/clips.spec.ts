@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addPlace, clipping, notePath, passage, pluck } from './clip-steps';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import {
   type ObsidianVault,
   serveObsidian,
 } from './notes-programs/obsidian-vault';
+import { clipControls } from './pages/clip-controls';
 import { openPopup } from './pages/popup-page';
+import { killWorker } from './support/browser-events';
+import { addDestination, pluck } from './support/clips';
+import { notePath, passage } from './site/article';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 const token = '4f0d2c9b7a';
 const fields = (url: string) => ({ Address: url, Key: token });
@@ -21,7 +23,7 @@ test('a worker that dies between writing a note and recording it leaves one note
   site,
 }) => {
   const vault = await serveObsidian({ token });
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Obsidian',
     fields(vault.url),
@@ -34,7 +36,7 @@ test('a worker that dies between writing a note and recording it leaves one note
   await expect.poll(() => vault.files.has(notePath)).toBe(true);
   await expect(line).toContainText('Clipping to Obsidian');
   await killWorker(extension);
-  // Anything wakes the next one; here, the popup.
+  // Any call wakes the next worker; here, that of the popup.
   await openPopup(extension, tab);
   await expect(line).toContainText(/Clipped .+ to Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);
@@ -46,7 +48,7 @@ test('@long a worker that dies between storing a clip and answering leaves one, 
   site,
 }) => {
   const vault = await serveObsidian({ token });
-  const { card, page: holding } = await addPlace(
+  const { card, page: holding } = await addDestination(
     extension,
     'Obsidian',
     fields(vault.url),
@@ -77,7 +79,7 @@ test('a clip made while the program is down arrives once when it starts, even af
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'));
   const closed = await serveObsidian({ token });
   const before = await startExtension({ profile });
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     before,
     'Obsidian',
     fields(closed.url),
@@ -92,7 +94,7 @@ test('a clip made while the program is down arrives once when it starts, even af
 
   const vault = await serveObsidian({ token, port: closed.port });
   const after = await startExtension({ profile });
-  const { line } = clipping(await after.open('sidepanel.html'));
+  const { line } = clipControls(await after.open('sidepanel.html'));
   await expect(line).toContainText(/Clipped .+ to Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);
   expect(vault.files.get(notePath)).toContain(passage);

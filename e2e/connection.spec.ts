@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { ask } from './ask';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { SettingsPage } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
-import { expect, test } from './settings-fixtures';
-import { storedJobs } from './stored';
+import { ask } from './support/calls';
+import { expect, test } from './support/settings-fixtures';
+import { storedJobs } from './support/stored';
 
 /**
  * No driver can reach the browser's own prompt. This simulates a user who

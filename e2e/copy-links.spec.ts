@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
-import { violations } from './violations';
+import { clickMenuItem, hasMenuItem } from './support/browser-events';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const clipboard = async (page: Page) => {
   await page.bringToFront();
@@ -15,7 +15,6 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   await extension.context.grantPermissions(['clipboard-read']);
   const panel = await extension.open('sidepanel.html');
   const tab = await extension.visit(site.url);
-  const { menu } = outside(extension);
   const card = panel
     .getByRole('region', { name: /^Copy|^There is no link/ })
     .first();
@@ -25,7 +24,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   };
 
   await grant();
-  await menu('copy.page');
+  await clickMenuItem(extension, 'copy.page');
   await expect(
     card.getByRole('button', { name: 'Copy', exact: true }),
   ).toBeFocused();
@@ -38,7 +37,9 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   expect(await clipboard(panel)).toBe(`[${await tab.title()}](${site.url}/)`);
 
   await tab.bringToFront();
-  await menu('copy.selection', { selectionText: 'tides [and] *more*' });
+  await clickMenuItem(extension, 'copy.selection', {
+    selectionText: 'tides [and] *more*',
+  });
   await card.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(panel.getByText('Copied.')).toBeVisible();
   expect(await clipboard(panel)).toBe(
@@ -46,7 +47,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   );
 
   await tab.bringToFront();
-  await menu('copy.tabs');
+  await clickMenuItem(extension, 'copy.tabs');
   await expect(
     card.getByRole('button', { name: 'Let Pluck see the tabs' }),
   ).toBeFocused();
@@ -70,10 +71,11 @@ test.describe('allowed to copy', () => {
   }) => {
     await extension.context.grantPermissions(['clipboard-read']);
     const tab = await extension.visit(site.url);
-    const { menu, hasItem } = outside(extension);
-    await expect.poll(() => hasItem('copy.tabs.unseen')).toBe(true);
-    expect(await hasItem('copy.tabs')).toBe(false);
-    await menu('copy.tabs.unseen');
+    await expect
+      .poll(() => hasMenuItem(extension, 'copy.tabs.unseen'))
+      .toBe(true);
+    expect(await hasMenuItem(extension, 'copy.tabs')).toBe(false);
+    await clickMenuItem(extension, 'copy.tabs.unseen');
     await expect
       .poll(() =>
         extension.worker.evaluate(() => chrome.action.getBadgeText({})),

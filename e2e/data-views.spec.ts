@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { changes, jacket, look, prices, pricesSchema } from './data-samples';
-import { expect, test } from './fixtures';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
-import { violations } from './violations';
+import {
+  changes,
+  jacket,
+  look,
+  prices,
+  pricesSchema,
+} from './samples/data-views';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const data = {
   metadata: { title: 'Harbour' },
@@ -52,7 +58,7 @@ const saved = async (panel: Page, form: string) => {
 const clipboard = (panel: Page) =>
   panel.evaluate(() => navigator.clipboard.readText());
 
-test('data views: content, copy, save, and the keyboard @long', async ({
+test('each view of data shows its content, copies and saves it, and works by keyboard @long', async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html');
@@ -181,7 +187,7 @@ test('data views: content, copy, save, and the keyboard @long', async ({
   });
 });
 
-test('data views: axe finds nothing, and they fit 360 and 520 px @long', async ({
+test('each view of data fits 360 and 520 px, and axe finds nothing @long', async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html');

@@ -1,12 +1,59 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { connect } from './connect';
-import { expect, test } from './fixtures';
-import { fillDisk } from './full-disk';
 import { openSettings } from './pages/settings-page';
-import { statesOf, storedJobs } from './stored';
-import { violations } from './violations';
+import { ask, startScrape } from './support/calls';
+import { connect } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { statesOf, storedJobs } from './support/stored';
+import { violations } from './support/violations';
+
+type Room = { answers: number; isStuck: boolean };
+
+/**
+ * Makes the background's store refuse answers as a full disk does, because no
+ * quota applies with unlimited storage. It has space for `grant` answers, and
+ * for one more with each deleted result or reserve, unless it is stuck.
+ */
+async function fillDisk({ worker }: Extension) {
+  await worker.evaluate(() => {
+    const room: Room = { answers: 0, isStuck: false };
+    Object.assign(globalThis, { room });
+    const { put, delete: remove, clear } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function fill(...args) {
+      if (
+        this.name === 'reserve' ||
+        (this.name === 'results' && (room.isStuck || room.answers-- < 1))
+      ) {
+        room.answers = Math.max(0, room.answers);
+        this.transaction.abort();
+        throw new DOMException('Failed to write blobs (IOError)', 'DataError');
+      }
+      return put.apply(this, args);
+    };
+    IDBObjectStore.prototype.delete = function free(...args) {
+      if (this.name === 'results') room.answers++;
+      return remove.apply(this, args);
+    };
+    IDBObjectStore.prototype.clear = function free() {
+      room.answers++;
+      return clear.apply(this);
+    };
+  });
+  const set = (change: Partial<Room>) =>
+    worker.evaluate(
+      (next) =>
+        void Object.assign(
+          (globalThis as unknown as { room: Room }).room,
+          next,
+        ),
+      change,
+    );
+  return {
+    jam: () => set({ isStuck: true }),
+    grant: () => set({ isStuck: false, answers: 9 }),
+  };
+}
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });

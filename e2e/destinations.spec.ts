@@ -1,12 +1,14 @@
-import { note, passage, placesIn, pluck } from './clip-steps';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
 import {
   type Program,
   type Running,
   key,
   programs,
 } from './notes-programs/programs';
+import { destinationsCard } from './pages/destinations-card';
+import { note, passage } from './site/article';
+import { pluck } from './support/clips';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 const services = programs.filter(
   ({ kind }) => !['Obsidian', 'Joplin', 'Logseq', 'Webhook'].includes(kind),
@@ -18,7 +20,9 @@ test('each service is set up, tested, and has one note even if the answer is los
 }) => {
   const started: [Program, Running][] = [];
   await grantHost(extension, 'http://127.0.0.1');
-  const places = placesIn(await extension.open('options.html#clipping'));
+  const places = destinationsCard(
+    await extension.open('options.html#clipping'),
+  );
   for (const program of services) {
     const { kind, fields } = program;
     const running = await program.start();

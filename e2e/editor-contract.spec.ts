@@ -1,19 +1,16 @@
 import { contractRequest } from '@/test/contract/contract-request';
-import { addService } from './add-service';
-import { startScrape } from './ask';
 import { formatTypes, normal, requestOf, rounds } from './contract/rounds';
-import { expect, test } from './fixtures';
 import { openEditor } from './pages/editor-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import { presetForm } from './pages/preset-form';
 import type { LocalServer } from './server/create-server';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 const sent = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body);
 const url = 'https://example.com/contract';
-
-/** The popup closes during the driver's click. */
-const closing = (act: Promise<unknown>) => act.catch(() => {});
 
 test('each field, value and limit of the contract is set by its label and sent exactly @long', async ({
   extension,

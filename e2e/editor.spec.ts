@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PresetDraft } from '@/components/presets/editor/preset-draft';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
 import { openEditor } from './pages/editor-page';
 import { presetForm } from './pages/preset-form';
-import { expect, test } from './settings-fixtures';
-import { violations } from './violations';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/settings-fixtures';
+import { violations } from './support/violations';
 
 test.afterEach(async ({ shared }) => {
   await Promise.all(

@@ -1,8 +1,8 @@
-import { ask, startScrape } from './ask';
-import { connect } from './connect';
-import { expect, test } from './fixtures';
 import { openSettings } from './pages/settings-page';
-import { statesOf } from './stored';
+import { ask, startScrape } from './support/calls';
+import { connect } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { statesOf } from './support/stored';
 
 test('after “Erase everything” nothing is left of it in open editors, and no stale size is shown', async ({
   extension,

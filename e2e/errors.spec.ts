@@ -1,18 +1,17 @@
 import type { JobState } from '@/lib/queue/job';
-import { addService } from './add-service';
-import { agreeToSend } from './agree';
-import { ask, startScrape } from './ask';
-import { failureRows } from './failure-rows';
-import { expect, test } from './fixtures';
+import { failureRows } from './samples/failures';
 import type { Fault } from './server/fault-queue';
-import { defaultConnection, statesOf, storedJobs } from './stored';
+import { agreeToSend, ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { defaultConnection, statesOf, storedJobs } from './support/stored';
 
-/** What the user can do while the job is unfinished. */
+/** The button for a job that isn't finished. */
 const ways = { paused: 'Try again', unknown: 'Send again' };
 
 /**
- * One of each state and of each way an answer breaks. `failures.test.tsx` reads
- * the messages of all.
+ * One failure of each state, and one of each way an answer breaks.
+ * `failures.test.tsx` reads the messages of all.
  */
 const inBrowser = new Set([
   'bad request, told deep inside of a union',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FieldRow } from './field-reports/row';
-import { facts } from './field-reports/facts';
 import { blocks } from './field-reports/blocks';
+import { facts } from './field-reports/facts';
+import type { FieldRow } from './field-reports/row';
 import { text } from './field-reports/text';
-import { builtExtension, launch } from './extension';
-import { expect, test } from './fixtures';
+import { builtExtension, launch } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 // What kind of page one is taken for depends on its address, too.
 const addresses = [

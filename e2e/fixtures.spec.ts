@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { addService } from './add-service';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
+import { hasMenuItem } from './support/browser-events';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -39,7 +39,7 @@ async function traces(extension: Extension) {
   return {
     ...kept,
     pages,
-    menu: await outside(extension).hasItem('left'),
+    menu: await hasMenuItem(extension, 'left'),
     worker: await worker.evaluate(() => 'left' in globalThis),
     cookies: (await context.cookies()).length,
     isHeard: heard > before,

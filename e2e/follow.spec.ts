@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 /** The panel that the popup opens for a page, once its result is there. */
 async function panelOf(extension: Extension, tab: Page) {

@@ -1,12 +1,12 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { panelPage } from './pages/panel-page';
-import { statesOf, storedJobs } from './stored';
-import { violations } from './violations';
+import { killWorker } from './support/browser-events';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { statesOf, storedJobs } from './support/stored';
+import { violations } from './support/violations';
 
-test('the history: one row a page, search, filters, selection, and deletion with undo, even after the worker died', async ({
+test('the history has one row a page, a search, filters, and a selection whose deletion can be undone, even after the worker died', async ({
   extension,
   site,
   service,

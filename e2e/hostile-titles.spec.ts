@@ -1,10 +1,11 @@
-import { ask } from './ask';
-import { addPlace, clipping, pluck, pluckNext } from './clip-steps';
-import { expect, test } from './fixtures';
+import { repository } from './notes-programs/github-repository';
 import { hostileTitles } from './notes-programs/hostile-titles';
 import { type Running, key, programs } from './notes-programs/programs';
-import { repository } from './notes-programs/github-repository';
+import { clipControls } from './pages/clip-controls';
 import { serveTitles } from './site/titles';
+import { ask } from './support/calls';
+import { addDestination, pluck, pluckNext } from './support/clips';
+import { expect, test } from './support/fixtures';
 
 /** Where each service may be asked for anything. */
 const within: Record<string, RegExp> = {
@@ -28,7 +29,7 @@ const plain = 'A plain title';
 const lettersIn = (text: string) =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A WebDAV address with a title put in as it is. */
+/** A WebDAV address with an unescaped title. */
 const naive = (title: string) =>
   new URL(`http://127.0.0.1/dav/files/me/${title}.md`);
 
@@ -60,7 +61,7 @@ test('@long twenty hostile titles each make one note in its place in every servi
     const folder = 'Repository' in typed && {
       Repository: `${repository}/in box`,
     };
-    const { page: settings, said } = await addPlace(
+    const { page: settings, said } = await addDestination(
       extension,
       kind,
       { ...typed, ...folder },
@@ -70,7 +71,7 @@ test('@long twenty hostile titles each make one note in its place in every servi
     await settings.close();
   }
 
-  const { clipTo, line } = clipping(page);
+  const { clipTo, line } = clipControls(page);
   for (const [at, address] of site.urls.entries()) {
     const title = titles[at] ?? '';
     if (at > 0) await pluckNext(extension, tab, address, page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
 import { openPopup } from './pages/popup-page';
 import { startSink } from './safety/sink';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 test('Pluck makes no network requests at install or beside a page that is only viewed', async ({
   site,

@@ -1,17 +1,62 @@
+import { once } from 'node:events';
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { marked } from 'marked';
 import { type HostilePage, hostilePages, order } from '@/test/injection/pages';
-import { ask } from './ask';
-import { startCanary, servePages } from './canary';
-import { connectModel } from './connect-model';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { findFaults } from './safety/find-faults';
 import { findStrays } from './safety/find-strays';
 import { watchPage } from './safety/watch-page';
 import type { ModelServer } from './server/model-server';
+import { ask } from './support/calls';
+import { connectModel } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+
+/**
+ * A server of whoever wrote a page: the paths that were requested, and the
+ * number of connections.
+ */
+type Canary = {
+  url: string;
+  paths: string[];
+  connections: number;
+  close(): Promise<void>;
+};
+
+async function startCanary(): Promise<Canary> {
+  const paths: string[] = [];
+  const { server, url, close } = await listen((request, response) => {
+    paths.push(new URL(request.url ?? '', 'http://canary').pathname);
+    response.end();
+  });
+  const canary = { url, paths, connections: 0, close };
+  server.on('connection', () => canary.connections++);
+  return canary;
+}
+
+/** Serves these pages, by their index. */
+const servePages = (pages: readonly { html: string }[]) =>
+  listen((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(pages[Number(request.url?.slice(1))]?.html);
+  });
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 const question = 'How many winters?';
 const section =

@@ -1,5 +1,3 @@
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
@@ -7,6 +5,8 @@ import { plantInStores, plants } from './secrets/plants';
 import { createSearch } from './secrets/search';
 import { createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 // Listeners on a browser's pages can't be removed.
 test.use({ ownBrowser: true });

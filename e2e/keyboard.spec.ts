@@ -1,12 +1,57 @@
+import type { Page } from '@playwright/test';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { clipping, inFolder, pickFolder } from './clip-steps';
-import { expect, test } from './fixtures';
-import { focusOf, tabTo } from './keys';
+import { clipControls } from './pages/clip-controls';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { ask } from './support/calls';
+import { filesInFolder, pickFolder } from './support/clips';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+
+/**
+ * The focused element's name, `nothing`, or its problem: it has no name or no
+ * visible focus.
+ */
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || one === document.body) return 'nothing';
+    const rings = [one, one.closest('.input') ?? one].map((element) =>
+      getComputedStyle(element),
+    );
+    const isSeen = rings.some(
+      ({ outlineStyle, boxShadow }) =>
+        outlineStyle !== 'none' || boxShadow !== 'none',
+    );
+    const [label] =
+      'labels' in one ? [...(one.labels as NodeListOf<Element>)] : [];
+    const name = (one.ariaLabel ?? label?.textContent ?? one.textContent)
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (name === '') return `wrong: no name, ${one.tagName}`;
+    return isSeen ? name : `wrong: not seen, ${name}`;
+  });
+
+const furthest = 80;
+
+/**
+ * Presses Tab until the element with this name has the focus. Each stop on the
+ * way must have a name and visible focus.
+ */
+async function tabTo(
+  page: Page,
+  name: string,
+  { back = false } = {},
+): Promise<void> {
+  const stops: string[] = [];
+  while (stops.at(-1) !== name && stops.length < furthest) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    stops.push(await focusOf(page));
+  }
+  expect(stops).toContain(name);
+  expect(stops.filter((stop) => stop.startsWith('wrong'))).toEqual([]);
+}
 
 test('by keyboard, a page is asked, a passage highlighted and noted, and a note clipped despite a taken name', async ({
   extension,
@@ -27,7 +72,7 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   );
   const { page } = panel;
   const { keyboard } = page;
-  const { line } = clipping(page);
+  const { line } = clipControls(page);
   const turns = page.locator('.thread > li');
   await expect(turns).toHaveCount(1);
   await expect(panel.status).toContainText('Done');
@@ -89,7 +134,7 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   await keyboard.press('Enter');
   await expect(line).toContainText('Updated');
   await expect.poll(() => focusOf(page)).toBe('Update note');
-  expect(Object.values(await inFolder(settings))).toEqual([
+  expect(Object.values(await filesInFolder(settings))).toEqual([
     expect.stringContaining('Short'),
   ]);
 });

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { grantHost } from './connect';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { panelPage } from './pages/panel-page';
-import { openPlace } from './pages/place-page';
+import { openPanelView, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
-import { serviceIds, statesOf } from './stored';
+import { ask, startScrape } from './support/calls';
+import { grantHost } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { serviceIds, statesOf } from './support/stored';
 
 const hosted = 'https://api.firecrawl.dev';
-/** The local server would fetch a page of the internet. */
+/**
+ * A set answer, because the local server would fetch the page from the
+ * internet.
+ */
 const answer: Fault = {
   method: 'POST',
   path: '/v2/scrape',
@@ -135,14 +137,14 @@ test('batches and sessions say before a click that they need a key, and ask for 
     service.allowTrial({ scrapes: 9, resetsInSeconds: hours(5) });
     await tryOut(extension);
     service.log.length = 0;
-    const sessions = await openPlace(extension, 'Sessions');
+    const sessions = await openPanelView(extension, 'Sessions');
     await expect(
       sessions.getByRole('heading', { name: 'Sessions need a key' }),
     ).toBeVisible();
     await expect(
       sessions.getByRole('button', { name: 'Add a key' }),
     ).toBeVisible();
-    const batches = await openPlace(extension, 'Batches');
+    const batches = await openPanelView(extension, 'Batches');
     await batches.getByRole('button', { name: 'New batch' }).click();
     await batches
       .getByLabel('Addresses', { exact: true })

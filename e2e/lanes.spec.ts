@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import type { LocalServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
 import type { Site } from './site/start-site';
-import { defaultConnection, statesOf, storedJobs } from './stored';
+import { killWorker } from './support/browser-events';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { defaultConnection, statesOf, storedJobs } from './support/stored';
+import { openPanel } from './pages/panel-page';
 
 const scrapes = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape');
-
-/** An extension page in a tab, with the local service connected. */
-async function connected(extension: Extension, service: LocalServer) {
-  await addService(extension, service);
-  service.log.length = 0;
-  return extension.open('sidepanel.html');
-}
 
 /** Finishes a first scrape, so that no probe precedes the next one. */
 async function warmUp(page: Page, site: Site, service: LocalServer) {
@@ -34,12 +27,12 @@ const refusal = (error: string, headers: Fault['headers'] = {}): Fault => ({
   body: { success: false, error },
 });
 
-test('three refusals, in seconds, as a date and only in text, are each waited out, with one result @long', async ({
+test('three rate limits, whose delay is in seconds, a date or only in text, are each waited out, with one result @long', async ({
   extension,
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   service.next(refusal('Rate limit exceeded.', { 'retry-after': '2' }));
   const inFourSeconds = () => ({
     'retry-after': new Date(Date.now() + 4000).toUTCString(),
@@ -77,7 +70,7 @@ for (const tells of ['header', 'words'] as const) {
     site,
     service,
   }) => {
-    const page = await connected(extension, service);
+    const { page } = await openPanel(extension, service);
     service.limit({ scrapes: 2, perMs: 1000, tells });
     for (let at = 0; at < 10; at++)
       await startScrape(page, `${site.url}/?job=${at}`);
@@ -104,12 +97,12 @@ for (const tells of ['header', 'words'] as const) {
   });
 }
 
-test('twenty jobs meet a refusal: only those already sent are affected @long', async ({
+test('a rate limit amid twenty jobs affects only those already sent @long', async ({
   extension,
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   const id = await defaultConnection(page);
   await ask(page, 'connection.save', {
     id,
@@ -135,7 +128,7 @@ test('a rejected key stops the lane with one banner, and the right key resumes i
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   const id = await defaultConnection(page);
   await ask(page, 'connection.save', {
     id,
@@ -168,7 +161,7 @@ test('the lane pauses without credits, says so on every page, and resumes when t
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   service.next({
     method: 'POST',
     path: '/v2/scrape',
@@ -198,7 +191,7 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   await warmUp(page, site, service);
   service.next({
     method: 'POST',
@@ -222,12 +215,12 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   expect(scrapes(service)).toHaveLength(2);
 });
 
-test('a full queue and a brief outage are waited out as well @long', async ({
+test('a full queue and a brief outage of the service are waited out @long', async ({
   extension,
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   await warmUp(page, site, service);
   for (const error of ['queue-full', 'unavailable', 'queue-timeout'] as const) {
     service.log.length = 0;
@@ -245,7 +238,7 @@ test('jobs that save the same profile run one after another @long', async ({
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   const options = { formats: ['markdown' as const], profile: { name: 'shop' } };
   const { id } = await ask(page, 'preset.save', { name: 'Shop', options });
   const bothStarted = Promise.withResolvers<void>();
@@ -267,7 +260,7 @@ test('the worker dies with running and queued jobs: running ones are unknown, qu
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   service.next({
     method: 'POST',
     path: '/v2/scrape',
@@ -292,7 +285,7 @@ test('the worker dies while a job waits: it is sent once, on time', async ({
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   service.next(refusal('Rate limit exceeded.', { 'retry-after': '8' }));
   await startScrape(page, site.url);
   await expect.poll(() => statesOf(page)).toEqual(['waiting']);
@@ -310,7 +303,7 @@ test('a job waits for a service that is down and sends nothing, and ends when ca
   site,
   service,
 }) => {
-  const page = await connected(extension, service);
+  const { page } = await openPanel(extension, service);
   await service.close();
   await startScrape(page, site.url);
   await expect(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { openStage, states } from './panel-states';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { openStage, states } from './support/panel-states';
+import { violations } from './support/violations';
 
 test.use({ granted: ['tabs'] });
 

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
-import { storedJobs } from './stored';
+import { killWorker } from './support/browser-events';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { storedJobs } from './support/stored';
 
 const scrapes = ({ log }: LocalServer) =>
   log.filter(({ path: at }) => at === '/v2/scrape').length;

@@ -1,7 +1,7 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
 import { panelPage } from './pages/panel-page';
-import { statesOf, storedJobs } from './stored';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { statesOf, storedJobs } from './support/stored';
 
 const count = 1000;
 

@@ -1,14 +1,13 @@
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
-import { openedPanel } from './pages/panel-page';
-import { openPlace } from './pages/place-page';
+import { openedPanel, openPanel, openPanelView } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { openPanel, requests } from './panel-steps';
-import type { Fault } from './server/fault-queue';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
+import type { Fault } from './server/fault-queue';
+import { scrapeBodies } from './server/request-log';
+import { killWorker } from './support/browser-events';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { defaultConnection } from './support/stored';
 
 const answer = {
   markdown: '# The keeper’s log, as it was lost',
@@ -48,7 +47,7 @@ test('an answer that was lost on its way is fetched from the service, and nothin
     until: isKept,
   });
   await startScrape(panel.page, site.url);
-  await expect.poll(() => requests(service).length).toBe(4);
+  await expect.poll(() => scrapeBodies(service).length).toBe(4);
   service.keep({ url: `${site.url}/`, answer });
   cut();
   await expect(panel.output).toContainText('as it was lost');
@@ -56,7 +55,7 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   const { promise: never } = Promise.withResolvers<void>();
   onScrape(service, { until: never });
   await startScrape(panel.page, `${site.url}/?killed`);
-  await expect.poll(() => requests(service).length).toBe(5);
+  await expect.poll(() => scrapeBodies(service).length).toBe(5);
   service.keep({
     url: `${site.url}/?killed`,
     answer: { ...answer, markdown: '# From before the end' },
@@ -65,7 +64,7 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   // The call of a page starts the next one.
   await panel.page.reload();
   await expect(panel.output).toContainText('From before the end');
-  expect(requests(service)).toHaveLength(5);
+  expect(scrapeBodies(service)).toHaveLength(5);
 });
 
 test('control: without Pluck’s rule the browser sends a request again whose connection breaks', async ({
@@ -84,7 +83,7 @@ test('control: without Pluck’s rule the browser sends a request again whose co
   await expect(panel.status).toContainText('Done');
   onScrape(service, { cut: 'before-headers' });
   await startScrape(panel.page, site.url);
-  await expect.poll(() => requests(service).length).toBe(3);
+  await expect.poll(() => scrapeBodies(service).length).toBe(3);
 });
 
 test('an answer that can’t be told from another one stays lost, and the panel says what was tried @long', async ({
@@ -110,7 +109,7 @@ test('an answer that can’t be told from another one stays lost, and the panel 
     ),
   ).toBeVisible();
   await expect(panel.button('Send again')).toBeVisible();
-  expect(requests(service)).toHaveLength(2);
+  expect(scrapeBodies(service)).toHaveLength(2);
 });
 
 test('a lost answer to a page that was sent itself isn’t looked for, because no service gives it out', async ({
@@ -156,7 +155,7 @@ test('a batch whose answer was lost is found at the service, and goes on there',
     cut: 'before-headers',
     isCarriedOut: true,
   });
-  const page = await openPlace(extension, 'Batches');
+  const page = await openPanelView(extension, 'Batches');
   const connection = await defaultConnection(page);
   const urls = [`${site.url}/?1`, `${site.url}/?2`];
   const batch = {
@@ -182,7 +181,7 @@ test('a batch that the service doesn’t list stays lost, with the same numbers 
     path: '/v2/batch/scrape',
     cut: 'before-headers',
   });
-  const page = await openPlace(extension, 'Batches');
+  const page = await openPanelView(extension, 'Batches');
   const connection = await defaultConnection(page);
   const urls = [`${site.url}/?1`, `${site.url}/?2`];
   const batch = {

@@ -1,8 +1,8 @@
-import { ask } from './ask';
-import { connect } from './connect';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { ask } from './support/calls';
+import { connect } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 test('one click and Enter show the open tab as Markdown in the panel, without any setup', async ({
   extension,

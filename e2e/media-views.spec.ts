@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { unzip } from '@/test/unzip';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { addClosed, asked, at, never, openPanel, pluck } from './media-steps';
-import { png, wav } from './pictures';
 import { showAnswer } from './safety/show-answer';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import {
+  addWithoutPermission,
+  fileRequests,
+  fileUrl,
+  never,
+  openPanelOfWidth,
+  scrapeMedia,
+} from './support/media';
+import { png, wav } from './support/pictures';
 
 test('ten million characters of HTML: the source at once, the page on request, and a responsive panel @long', async ({
   extension,
 }) => {
-  const panel = await openPanel(extension);
+  const panel = await openPanelOfWidth(extension);
   const html = '<p class="tide">slack water</p>\n'.repeat(312_500);
   await showAnswer(panel, 'a large page', {
     html,
@@ -32,7 +39,7 @@ test('ten million characters of HTML: the source at once, the page on request, a
 test('a PDF in base64 is a file, and twenty thousand links can be filtered @long', async ({
   extension,
 }) => {
-  const panel = await openPanel(extension);
+  const panel = await openPanelOfWidth(extension);
   const pdf = `%PDF-1.7\n${'<</Type /Page>>\n'.repeat(12)}%%EOF`;
   const markdown = btoa(pdf);
   const links = Array.from(
@@ -77,25 +84,25 @@ test('a PDF in base64 is a file, and twenty thousand links can be filtered @long
   ]);
 });
 
-test('each of these views fits 360 px, and axe finds nothing @long', async ({
+test('each view of media fits 360 px, and axe finds nothing @long', async ({
   extension,
   service,
 }) => {
-  await addClosed(extension, service);
-  const panel = await openPanel(extension);
+  await addWithoutPermission(extension, service);
+  const panel = await openPanelOfWidth(extension);
   service.files.set('shot.png', { body: png(1280, 900), type: 'image/png' });
   service.files.set('closed.png', {
     body: png(9, 9),
     type: 'image/png',
     cors: false,
   });
-  await pluck(panel, service, {
-    screenshot: at(service, 'shot.png'),
-    audio: at(service, 'talk.wav'),
+  await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'shot.png'),
+    audio: fileUrl(service, 'talk.wav'),
     video: 'javascript:alert(1)',
     images: [
-      at(service, 'shot.png'),
-      at(service, 'closed.png'),
+      fileUrl(service, 'shot.png'),
+      fileUrl(service, 'closed.png'),
       'https://other.invalid/1.png',
     ],
     links: [
@@ -139,8 +146,8 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
   extension,
   service,
 }) => {
-  await addClosed(extension, service);
-  const panel = await openPanel(extension);
+  await addWithoutPermission(extension, service);
+  const panel = await openPanelOfWidth(extension);
   service.files.set('open.png', { body: png(40, 40), type: 'image/png' });
   service.files.set('closed.png', {
     body: png(50, 50),
@@ -148,12 +155,12 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
     cors: false,
   });
   const urls = [
-    at(service, 'open.png'),
-    at(service, 'closed.png'),
-    `${at(service, 'open.png')}?2`,
+    fileUrl(service, 'open.png'),
+    fileUrl(service, 'closed.png'),
+    `${fileUrl(service, 'open.png')}?2`,
     'https://other.invalid/x.png',
   ];
-  await pluck(
+  await scrapeMedia(
     panel,
     service,
     { images: urls, metadata: { title: 'The mill' } },
@@ -192,17 +199,17 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
     type: 'image/png',
     until: never,
   });
-  await pluck(
+  await scrapeMedia(
     panel,
     service,
-    { images: [at(service, 'slow.png')] },
+    { images: [fileUrl(service, 'slow.png')] },
     'linksAndImages',
   );
   await panel.getByRole('button', { name: 'Download 1 as zip' }).click();
-  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1);
+  await expect.poll(() => fileRequests(service, 'slow.png')).toHaveLength(1);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await expect
-    .poll(() => asked(service, 'slow.png')[0]?.closedEarly)
+    .poll(() => fileRequests(service, 'slow.png')[0]?.closedEarly)
     .toBe(true);
 });
 
@@ -210,23 +217,23 @@ test('audio plays only on request, reports errors, and is saved @long', async ({
   extension,
   service,
 }) => {
-  await addClosed(extension, service);
-  const panel = await openPanel(extension);
+  await addWithoutPermission(extension, service);
+  const panel = await openPanelOfWidth(extension);
   service.files.set('talk.wav', { body: wav(), type: 'audio/wav' });
   service.files.set('broken.mp4', {
     body: 'not a film',
     type: 'video/mp4',
     cors: false,
   });
-  await pluck(panel, service, {
-    audio: at(service, 'talk.wav'),
-    video: at(service, 'broken.mp4'),
+  await scrapeMedia(panel, service, {
+    audio: fileUrl(service, 'talk.wav'),
+    video: fileUrl(service, 'broken.mp4'),
   });
   await panel.getByRole('tab', { name: 'Audio' }).click();
   await expect(
     panel.getByText(/^This address expires in (59 min|1 h)/),
   ).toBeVisible();
-  expect(asked(service, 'talk.wav')).toEqual([]);
+  expect(fileRequests(service, 'talk.wav')).toEqual([]);
   await panel.getByRole('button', { name: 'Play' }).press('Enter');
   const player = panel.frameLocator('.player').locator('audio');
   await expect
@@ -237,7 +244,9 @@ test('audio plays only on request, reports errors, and is saved @long', async ({
       ]),
     )
     .toEqual([1, expect.any(Boolean)]);
-  expect(asked(service, 'talk.wav')[0]?.headers).not.toHaveProperty('referer');
+  expect(fileRequests(service, 'talk.wav')[0]?.headers).not.toHaveProperty(
+    'referer',
+  );
   const download = panel.waitForEvent('download');
   await panel
     .getByRole('tabpanel')

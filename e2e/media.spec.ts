@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
+import { killWorker } from './support/browser-events';
+import { addService, grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
 import {
-  addClosed,
-  asked,
-  at,
+  addWithoutPermission,
+  fileRequests,
+  fileUrl,
   image,
   never,
-  openPanel,
-  pluck,
-} from './media-steps';
-import { png } from './pictures';
-import { storedFiles } from './stored';
+  openPanelOfWidth,
+  scrapeMedia,
+} from './support/media';
+import { png } from './support/pictures';
+import { storedFiles } from './support/stored';
 
 const picture = (panel: Page) => panel.locator('.picture img');
 
@@ -26,16 +25,16 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
   service,
 }) => {
   await addService(extension, service);
-  const panel = await openPanel(extension);
+  const panel = await openPanelOfWidth(extension);
   service.files.set('shot.png', { body: image, type: 'image/png' });
-  const id = await pluck(panel, service, {
-    screenshot: at(service, 'shot.png'),
+  const id = await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'shot.png'),
     metadata: { title: 'The mill' },
   });
   await expect(panel.getByText('1,280 × 3,000 px · ')).toContainText(
     'PNG · kept by Pluck',
   );
-  const [request, ...more] = asked(service, 'shot.png');
+  const [request, ...more] = fileRequests(service, 'shot.png');
   expect(more).toEqual([]);
   expect(Object.keys(request?.headers ?? {})).not.toEqual(
     expect.arrayContaining([/cookie|authorization|referer/]),
@@ -45,7 +44,7 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
   service.files.clear();
   await panel.reload();
   await expect(picture(panel)).toBeVisible();
-  expect(asked(service, 'shot.png')).toHaveLength(1);
+  expect(fileRequests(service, 'shot.png')).toHaveLength(1);
 
   // Fitted, then in full size by keyboard, and back.
   expect(await widthOf(panel)).toBe(360);
@@ -73,12 +72,12 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
   expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id]);
 });
 
-test("what may not be stored isn't, and the view says why @long", async ({
+test("a file that may not be stored isn't, and the view says why @long", async ({
   extension,
   service,
 }) => {
-  await addClosed(extension, service);
-  const panel = await openPanel(extension);
+  await addWithoutPermission(extension, service);
+  const panel = await openPanelOfWidth(extension);
   const bad: [string, Parameters<typeof service.files.set>[1], string][] = [
     ['page.png', { body: '<html>', type: 'text/html' }, 'not-image'],
     ['fake.png', { body: '<html>', type: 'image/png' }, 'not-image'],
@@ -115,11 +114,11 @@ test("what may not be stored isn't, and the view says why @long", async ({
   for (const [name, file] of bad) service.files.set(name, file);
   service.files.set('shot.png', { body: image, type: 'image/png' });
   const inline = `data:image/png;base64,${Buffer.from(png(40, 40)).toString('base64')}`;
-  const id = await pluck(panel, service, {
-    screenshot: at(service, 'closed.png'),
+  const id = await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'closed.png'),
     actions: {
       screenshots: [
-        ...bad.map(([name]) => at(service, name)),
+        ...bad.map(([name]) => fileUrl(service, name)),
         inline,
         'http://127.0.0.1:9/x.png',
       ],
@@ -144,7 +143,7 @@ test("what may not be stored isn't, and the view says why @long", async ({
       'x.png not-https',
     ].toSorted(),
   );
-  expect(asked(service, 'shot.png')).toEqual([]);
+  expect(fileRequests(service, 'shot.png')).toEqual([]);
 
   // The user grants the permission, and it appears.
   await grantHost(extension, service.url);
@@ -152,9 +151,9 @@ test("what may not be stored isn't, and the view says why @long", async ({
   await panel.getByRole('tab', { name: 'Screenshot' }).click();
   await panel.getByRole('button', { name: /^Allow 127/ }).click();
   await expect(panel.getByText('kept by Pluck')).toBeVisible();
-  expect(asked(service, 'closed.png')).toHaveLength(2);
+  expect(fileRequests(service, 'closed.png')).toHaveLength(2);
 
-  await pluck(panel, service, { screenshot: inline });
+  await scrapeMedia(panel, service, { screenshot: inline });
   await expect(panel.getByText('part of this result')).toBeVisible();
   expect(
     (await storedFiles(panel)).find((one) => one.id !== id)?.files,
@@ -166,24 +165,26 @@ test('the worker dies between an answer and its picture: the next one downloads 
   service,
 }) => {
   await addService(extension, service);
-  const panel = await openPanel(extension);
+  const panel = await openPanelOfWidth(extension);
   service.files.set('slow.png', {
     body: image,
     type: 'image/png',
     until: never,
   });
-  await pluck(panel, service, { screenshot: at(service, 'slow.png') });
+  await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'slow.png'),
+  });
   await expect(
     panel.getByText('Downloading it from the service'),
   ).toBeVisible();
-  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1);
+  await expect.poll(() => fileRequests(service, 'slow.png')).toHaveLength(1);
   await killWorker(extension);
   service.files.set('slow.png', { body: image, type: 'image/png' });
   await panel.evaluate(() =>
     chrome.alarms.create('pluck.resume', { when: Date.now() }),
   );
   await expect(panel.getByText('kept by Pluck')).toBeVisible();
-  expect(asked(service, 'slow.png')).toHaveLength(2);
+  expect(fileRequests(service, 'slow.png')).toHaveLength(2);
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
     1,
   );
@@ -194,7 +195,7 @@ test('offline the download waits, and with downloads off nothing is fetched unti
   service,
 }) => {
   await addService(extension, service);
-  const panel = await openPanel(extension);
+  const panel = await openPanelOfWidth(extension);
   const offline = Promise.withResolvers<void>();
   service.files.set('slow.png', {
     body: image,
@@ -202,12 +203,14 @@ test('offline the download waits, and with downloads off nothing is fetched unti
     until: offline.promise,
     cut: true,
   });
-  await pluck(panel, service, { screenshot: at(service, 'slow.png') });
-  await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1);
+  await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'slow.png'),
+  });
+  await expect.poll(() => fileRequests(service, 'slow.png')).toHaveLength(1);
   await extension.context.setOffline(true);
   offline.resolve();
   await expect
-    .poll(() => asked(service, 'slow.png')[0]?.closedEarly)
+    .poll(() => fileRequests(service, 'slow.png')[0]?.closedEarly)
     .toBe(true);
   await expect(
     panel.getByText('Downloading it from the service'),
@@ -230,7 +233,9 @@ test('offline the download waits, and with downloads off nothing is fetched unti
     .toBe(false);
   await panel.bringToFront();
   service.files.set('off.png', { body: image, type: 'image/png' });
-  await pluck(panel, service, { screenshot: at(service, 'off.png') });
+  await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'off.png'),
+  });
   await expect(
     panel.getByText(/^Available at the service until tomorrow/),
   ).toBeVisible();
@@ -239,7 +244,7 @@ test('offline the download waits, and with downloads off nothing is fetched unti
       (await storedFiles(panel)).every((one) => one.triesLeft === undefined),
     )
     .toBe(true);
-  expect(asked(service, 'off.png')).toEqual([]);
+  expect(fileRequests(service, 'off.png')).toEqual([]);
   await panel.getByRole('button', { name: 'Download and keep it' }).click();
   await expect(panel.getByText('kept by Pluck')).toBeVisible();
 });

@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test';
-import { saveService } from './add-service';
-import { agreeToSend } from './agree';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
 import { panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { type LocalServer, createServer } from './server/create-server';
+import { scrapeBodies } from './server/request-log';
+import {
+  clickMenuItem,
+  hasMenuItem,
+  pressShortcut,
+} from './support/browser-events';
+import { agreeToSend, ask } from './support/calls';
+import { saveService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 /** A tab with this page in front, and its window's panel. */
 async function setUp(extension: Extension, address: string) {
   const panel = panelPage(await extension.open('sidepanel.html'));
   const tab = await extension.visit(address);
   await tab.bringToFront();
-  return { panel, tab, ...outside(extension) };
+  return { panel, tab };
 }
 
 /** Lets Pluck read the tab, as a click in a real menu does. */
@@ -23,9 +27,6 @@ async function grant(extension: Extension, tab: Page) {
   await popup.close();
   await tab.bringToFront();
 }
-
-const bodies = ({ log }: LocalServer) =>
-  log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body);
 
 test.describe('with a service', () => {
   let service: LocalServer;
@@ -61,13 +62,13 @@ test.describe('with a service', () => {
     extension,
     site,
   }) => {
-    const { panel, tab, menu } = await setUp(extension, site.url);
+    const { panel, tab } = await setUp(extension, site.url);
     for (const [place, item, spot, formats, view] of places) {
       await test.step(place, async () => {
         service.log.length = 0;
         await tab.goto(`${site.url}/?${item}`);
         await grant(extension, tab);
-        await menu(item, spot);
+        await clickMenuItem(extension, item, spot);
         await expect(
           panel
             .tab(view)
@@ -75,7 +76,7 @@ test.describe('with a service', () => {
             .first(),
         ).toBeVisible();
         await expect(panel.status, place).toContainText('Done');
-        expect(bodies(service), place).toEqual([
+        expect(scrapeBodies(service), place).toEqual([
           { url: `${site.url}/?${item}`, formats },
         ]);
       });
@@ -86,12 +87,14 @@ test.describe('with a service', () => {
     extension,
     site,
   }) => {
-    const { panel, menu } = await setUp(extension, site.url);
+    const { panel } = await setUp(extension, site.url);
     const before = extension.context.pages().length;
-    await menu('link.markdown', { linkUrl: `${site.url}/gone?a=b` });
+    await clickMenuItem(extension, 'link.markdown', {
+      linkUrl: `${site.url}/gone?a=b`,
+    });
     await expect(panel.status).toContainText('Done');
     await expect(panel.output).toContainText('Nothing here');
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/gone?a=b`, formats: ['markdown'] },
     ]);
     expect(extension.context.pages()).toHaveLength(before);
@@ -101,11 +104,13 @@ test.describe('with a service', () => {
     extension,
     site,
   }) => {
-    const { panel, menu } = await setUp(extension, site.url);
+    const { panel } = await setUp(extension, site.url);
     await ask(panel.page, 'settings.save', { connection: 'browser' });
-    await menu('link.markdown', { linkUrl: `${site.url}/gone` });
+    await clickMenuItem(extension, 'link.markdown', {
+      linkUrl: `${site.url}/gone`,
+    });
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/gone`, formats: ['markdown'] },
     ]);
   });
@@ -114,13 +119,15 @@ test.describe('with a service', () => {
     extension,
     site,
   }) => {
-    const { panel, tab, menu } = await setUp(extension, site.url);
+    const { panel, tab } = await setUp(extension, site.url);
     await grant(extension, tab);
-    await menu('highlights', { selectionText: 'tide '.repeat(2400) });
+    await clickMenuItem(extension, 'highlights', {
+      selectionText: 'tide '.repeat(2400),
+    });
     await expect(panel.status).toContainText('Done');
     await expect(panel.notice.filter({ hasText: '10,000' })).toBeVisible();
     const query = 'tide '.repeat(2000);
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/`, formats: [{ type: 'highlights', query }] },
     ]);
   });
@@ -129,34 +136,36 @@ test.describe('with a service', () => {
     extension,
     site,
   }) => {
-    const { panel, tab, menu, hasItem } = await setUp(extension, site.url);
+    const { panel, tab } = await setUp(extension, site.url);
     const { id } = await ask(panel.page, 'preset.save', {
       name: 'Q&A, 100%s',
       options: { formats: ['links'], onlyMainContent: false },
     });
     for (const parent of ['page', 'link', 'presets']) {
-      await expect.poll(() => hasItem(`${parent}.${id}`)).toBe(true);
+      await expect
+        .poll(() => hasMenuItem(extension, `${parent}.${id}`))
+        .toBe(true);
     }
     await grant(extension, tab);
-    await menu(`page.${id}`);
+    await clickMenuItem(extension, `page.${id}`);
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/`, formats: ['links'], onlyMainContent: false },
     ]);
     await ask(panel.page, 'preset.remove', { id });
-    await expect.poll(() => hasItem(`page.${id}`)).toBe(false);
+    await expect.poll(() => hasMenuItem(extension, `page.${id}`)).toBe(false);
   });
 
   test('the command runs the default preset @long', async ({
     extension,
     site,
   }) => {
-    const { panel, tab, command } = await setUp(extension, site.url);
+    const { panel, tab } = await setUp(extension, site.url);
     await ask(panel.page, 'settings.save', { defaultPreset: 'branding' });
     await grant(extension, tab);
-    await command('run-default');
+    await pressShortcut(extension, 'run-default');
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/`, formats: ['branding'] },
     ]);
   });
@@ -172,14 +181,14 @@ test.describe('with a service', () => {
     await expect.poll(popup).toBe('');
     await extension.pressIcon(tab);
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toEqual([
+    expect(scrapeBodies(service)).toEqual([
       { url: `${site.url}/`, formats: ['markdown'] },
     ]);
 
     await ask(panel.page, 'settings.save', { toolbarClick: 'popup' });
     await expect.poll(popup).toContain('popup.html');
     await expect((await openPopup(extension, tab)).main).toBeVisible();
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
   });
 });
 
@@ -187,14 +196,14 @@ test('without a service the selected part of the page becomes Markdown', async (
   extension,
   site,
 }) => {
-  const { panel, tab, menu } = await setUp(extension, site.url);
+  const { panel, tab } = await setUp(extension, site.url);
   await grant(extension, tab);
   const selectionText = await tab.evaluate(() => {
     const table = document.querySelector('table');
     if (table) getSelection()?.selectAllChildren(table);
     return String(getSelection()).replace(/\s+/g, ' ');
   });
-  await menu('selection', { selectionText });
+  await clickMenuItem(extension, 'selection', { selectionText });
   await expect(panel.status).toContainText('Done');
   await expect(
     panel.output.getByRole('cell', { name: 'pewter' }),
@@ -204,7 +213,7 @@ test('without a service the selected part of the page becomes Markdown', async (
     'The lighthouse that kept its own weather',
   );
 
-  await menu('selection', {
+  await clickMenuItem(extension, 'selection', {
     selectionText: 'words *of a field* that no reader finds',
   });
   await expect(panel.output).toHaveText(
@@ -217,8 +226,8 @@ test('highlights of a selection are offered only while a service is connected', 
   site,
   service,
 }) => {
-  const { panel, hasItem } = await setUp(extension, site.url);
-  await expect.poll(() => hasItem('selection')).toBe(true);
+  const { panel } = await setUp(extension, site.url);
+  await expect.poll(() => hasMenuItem(extension, 'selection')).toBe(true);
   for (const item of [
     'page.markdown',
     'link.markdown',
@@ -226,13 +235,13 @@ test('highlights of a selection are offered only while a service is connected', 
     'default',
     'panel',
   ]) {
-    expect(await hasItem(item), item).toBe(true);
+    expect(await hasMenuItem(extension, item), item).toBe(true);
   }
-  expect(await hasItem('highlights')).toBe(false);
+  expect(await hasMenuItem(extension, 'highlights')).toBe(false);
   const saved = await saveService(panel.page, { address: service.url });
-  await expect.poll(() => hasItem('highlights')).toBe(true);
+  await expect.poll(() => hasMenuItem(extension, 'highlights')).toBe(true);
   if (saved.ok) await ask(panel.page, 'connection.remove', { id: saved.id });
-  await expect.poll(() => hasItem('highlights')).toBe(false);
+  await expect.poll(() => hasMenuItem(extension, 'highlights')).toBe(false);
 });
 
 test('without a service a link waits: it can be opened, or sent once there is one @long', async ({
@@ -240,9 +249,9 @@ test('without a service a link waits: it can be opened, or sent once there is on
   site,
   service,
 }) => {
-  const { panel, menu } = await setUp(extension, site.url);
+  const { panel } = await setUp(extension, site.url);
   const linkUrl = `${site.url}/gone`;
-  await menu('link.markdown', { linkUrl });
+  await clickMenuItem(extension, 'link.markdown', { linkUrl });
   await expect(
     panel.page.getByText('can be fetched only by a service'),
   ).toBeVisible();
@@ -252,11 +261,13 @@ test('without a service a link waits: it can be opened, or sent once there is on
   expect(service.log).toEqual([]);
 });
 
-test('the panel reports what may not be read @long', async ({ extension }) => {
-  const { panel, menu, command } = await setUp(extension, 'chrome://version');
+test('the panel reports a page that may not be read @long', async ({
+  extension,
+}) => {
+  const { panel } = await setUp(extension, 'chrome://version');
   for (const run of [
-    () => menu('page.markdown'),
-    () => command('run-default'),
+    () => clickMenuItem(extension, 'page.markdown'),
+    () => pressShortcut(extension, 'run-default'),
   ]) {
     await run();
     await expect(panel.notice).toContainText(
@@ -284,9 +295,11 @@ test('every command has its keys, and toggling closes an open panel @long', asyn
     'toggle-panel': 'Alt+Shift+L',
   });
   for (const toggle of ['command', 'menu'] as const) {
-    const { panel, command, menu } = await setUp(extension, site.url);
+    const { panel } = await setUp(extension, site.url);
     const closed = panel.page.waitForEvent('close');
-    await (toggle === 'command' ? command('toggle-panel') : menu('panel'));
+    await (toggle === 'command'
+      ? pressShortcut(extension, 'toggle-panel')
+      : clickMenuItem(extension, 'panel'));
     await closed;
   }
 });

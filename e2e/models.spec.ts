@@ -1,13 +1,11 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { grantHost } from './connect';
-import { connectModel } from './connect-model';
-import { expect, test } from './fixtures';
-import { installOther } from './other-extension';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import type { Says } from './server/model-server';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { addService, connectModel, grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { installOther } from './support/other-extension';
+import { violations } from './support/violations';
 
 test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
   extension,
@@ -209,7 +207,7 @@ test('without a model, a question finds passages and a summary is an extract', a
 
   const again = await openPopup(extension, tab);
   await again.query.fill('How many winters?');
-  await again.page.keyboard.press('Enter').catch(() => {});
+  await closing(again.page.keyboard.press('Enter'));
   await expect(panel.output).toContainText('Typing them in took two winters.');
   await expect(setUp).toBeVisible();
 });
@@ -289,7 +287,7 @@ test('a model that answers with something else than data: what it wrote is kept,
 
 const question = 'Ask about this page';
 
-test('each odd answer has its message, and what was received is kept @long', async ({
+test('each odd answer of a model has its message, and what was received is kept @long', async ({
   extension,
   model,
   site,
@@ -338,7 +336,7 @@ test('each odd answer has its message, and what was received is kept @long', asy
   await expect(panel.output.getByText('شتاءين')).toHaveCSS('direction', 'rtl');
 });
 
-test('a context that is smaller than the question, and a server with 500 models @long', async ({
+test('a server with 500 models lists all, and a question that fills the context of one is not sent @long', async ({
   extension,
   model,
   site,

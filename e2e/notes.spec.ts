@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { addPlace, notePath, pluck } from './clip-steps';
-import { expect, test } from './fixtures';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { addDestination, pluck } from './support/clips';
+import { notePath } from './site/article';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const clipper = {
   schemaVersion: '0.1.0',
@@ -143,7 +144,7 @@ test('a hostile template runs and fetches nothing and is delivered as text, and 
     asked.push(new URL(request.url()).host),
   );
   const vault = await serveObsidian({ token: 'key' });
-  await addPlace(
+  await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: 'key' },

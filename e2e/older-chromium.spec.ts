@@ -8,11 +8,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from './connect';
-import { type Extension, builtExtension, startExtension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { connect } from './support/connect';
+import {
+  type Extension,
+  builtExtension,
+  startExtension,
+} from './support/extension';
+import { expect, test } from './support/fixtures';
 
 /**
  * Chromium has had `browser` since version 148. In an older one, as here,

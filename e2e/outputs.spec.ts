@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './fixtures';
 import { showAnswer } from './safety/show-answer';
+import { expect, test } from './support/fixtures';
 
 const markdown = `# The mill
 

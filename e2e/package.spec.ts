@@ -1,11 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isRecord } from '@/lib/core/is-record';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { isRecord } from '@/lib/core/is-record';
 import { z } from '@/lib/core/zod';
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy';
-import { type Extension, builtExtension, startExtension } from './extension';
-import { expect, test } from './fixtures';
 import {
   allNames,
   fromContentScript,
@@ -13,6 +11,12 @@ import {
   fromPage,
 } from './package/foreign-senders';
 import { createOtherExtension } from './package/other-extension';
+import {
+  type Extension,
+  builtExtension,
+  startExtension,
+} from './support/extension';
+import { expect, test } from './support/fixtures';
 
 const manifest = JSON.parse(
   readFileSync(`${builtExtension}/manifest.json`, 'utf8'),

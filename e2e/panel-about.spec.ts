@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { violations } from './violations';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 test('the panel that the popup opens on an unread page reads it in one click', async ({
   extension,

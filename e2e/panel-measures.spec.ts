@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
 import { panelPage } from './pages/panel-page';
+import { startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
 import {
   clip,
   holdBack,
@@ -11,8 +11,8 @@ import {
   scrape,
   states,
   text,
-} from './panel-states';
-import { violations } from './violations';
+} from './support/panel-states';
+import { violations } from './support/violations';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -21,8 +21,8 @@ const sizes = [
 ];
 
 /**
- * The page's share of the panel, in pixels: where its content begins, and what
- * is not content.
+ * Where the panel's content begins, and the height of what is not content, in
+ * pixels.
  */
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -49,7 +49,7 @@ const measure = (page: Page) =>
 
 test.use({ granted: ['tabs'] });
 
-test('content begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock @long', async ({
+test('the content of the panel begins at 140 px, and what surrounds it takes 28 % of the height, 42 % with a dock @long', async ({
   extension,
   site,
   service,
@@ -76,7 +76,7 @@ test('content begins at 140 px, and what surrounds it takes 28 % of the height, 
     stage.release();
   }
 
-  // The measure finds a header that is too high.
+  // Control: a header that is too high is measured.
   await page.setViewportSize({ width: 360, height: 640 });
   await page
     .locator('header.page')
@@ -84,7 +84,7 @@ test('content begins at 140 px, and what surrounds it takes 28 % of the height, 
   expect((await measure(page)).frame / 640).toBeGreaterThan(0.28);
 });
 
-test('axe finds nothing in any of these states @long', async ({
+test('axe finds nothing in any state of the panel @long', async ({
   extension,
   site,
   service,
@@ -123,7 +123,7 @@ async function sumShifts(page: Page) {
     });
 }
 
-test('nothing moves while a page is read and clipped', async ({
+test('nothing in the panel moves while a page is read and clipped', async ({
   extension,
   site,
   service,
@@ -150,7 +150,7 @@ test('nothing moves while a page is read and clipped', async ({
   expect(await button.boundingBox()).toEqual(box);
   expect(await shifts()).toBeLessThan(0.02);
 
-  // The sum counts what moves.
+  // Control: what moves is counted.
   await page
     .locator('header.page')
     .evaluate((header) => (header.style.paddingBlockEnd = '60px'));

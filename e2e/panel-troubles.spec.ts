@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { openPanel, requests } from './panel-steps';
+import { openPanel } from './pages/panel-page';
 import type { LocalServer } from './server/create-server';
 import type { Fault } from './server/fault-queue';
+import { scrapeBodies } from './server/request-log';
 import type { Site } from './site/start-site';
-import { violations } from './violations';
+import { ask, startScrape } from './support/calls';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 /** Sets a fault for the next scrape. */
 const next = (service: LocalServer, fault: Fault) =>
@@ -44,7 +45,7 @@ test('after a lost answer nothing is sent without approval, and each of the thre
     'It may cost a credit. A server without a cache answers by scraping',
   );
   expect(await violations(panel.page)).toEqual([]);
-  expect(requests(service)).toHaveLength(1);
+  expect(scrapeBodies(service)).toHaveLength(1);
 
   next(service, { error: 'no-cached-data' });
   await panel.button('Look in the service’s cache').click();
@@ -52,19 +53,19 @@ test('after a lost answer nothing is sent without approval, and each of the thre
     'This page isn’t in the service’s cache.',
   );
   await expect(panel.status).toContainText('Answer lost');
-  expect(requests(service)[1]).toMatchObject({ minAge: 1 });
+  expect(scrapeBodies(service)[1]).toMatchObject({ minAge: 1 });
 
   await panel.button('Do nothing').click();
   await expect(panel.status).toContainText('Cancelled');
-  expect(requests(service)).toHaveLength(2);
+  expect(scrapeBodies(service)).toHaveLength(2);
 
   next(service, lost);
   await panel.button('Send again').click();
   await expect(panel.status).toContainText('Answer lost');
   await panel.button('Send again').click();
   await expect(panel.status).toContainText('Done');
-  expect(requests(service)).toHaveLength(4);
-  expect(requests(service)[3]).not.toHaveProperty('minAge');
+  expect(scrapeBodies(service)).toHaveLength(4);
+  expect(scrapeBodies(service)[3]).not.toHaveProperty('minAge');
 });
 
 test('a service still working is asked again only with approval, with the possible cost @long', async ({
@@ -81,7 +82,7 @@ test('a service still working is asked again only with approval, with the possib
   expect(await violations(panel.page)).toEqual([]);
   await panel.button('Ask again now').click();
   await expect(panel.status).toContainText('Done');
-  expect(requests(service)).toHaveLength(2);
+  expect(scrapeBodies(service)).toHaveLength(2);
 });
 
 test('a rate limit counts down without announcements, and Try now ends it', async ({
@@ -107,10 +108,10 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await expect(panel.row('retries in 9 min')).toHaveCount(1);
   await panel.row('retries in 9 min').click();
   await expect(panel.newer).toContainText(/^Another page, 127\.0\.0\.1:\d+: /);
-  expect(requests(service)).toHaveLength(1);
+  expect(scrapeBodies(service)).toHaveLength(1);
   await panel.button('Try now').click();
   await expect(panel.status).toContainText('Done');
-  await expect.poll(() => requests(service).length).toBe(3);
+  await expect.poll(() => scrapeBodies(service).length).toBe(3);
 });
 
 test('a rejected key shows one banner for all waiting jobs, above any view @long', async ({
@@ -138,7 +139,7 @@ test('a rejected key shows one banner for all waiting jobs, above any view @long
     windowId: await windowOf(panel.page),
   });
   await expect(panel.status).toContainText('Done');
-  expect(requests(service)).toHaveLength(3);
+  expect(scrapeBodies(service)).toHaveLength(3);
 });
 
 test("a failure says what to do, and a service's long messages are collapsed and wrapped @long", async ({

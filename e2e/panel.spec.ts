@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
-import { panelPage } from './pages/panel-page';
-import { openPanel, requests } from './panel-steps';
-import { violations } from './violations';
+import { openPanel, panelPage } from './pages/panel-page';
+import { scrapeBodies } from './server/request-log';
+import { clickMenuItem } from './support/browser-events';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 /** A panel in its own window. */
 async function otherWindow({ context, worker }: Extension): Promise<Page> {
@@ -38,13 +38,13 @@ test('a missing question is requested and sent, and its result is repeated as an
     url: `${site.url}/`,
     formats: [{ type: 'question', question: 'Who keeps\nthe light?' }],
   };
-  expect(requests(service)).toEqual([asked]);
+  expect(scrapeBodies(service)).toEqual([asked]);
 
   await panel.button('Menu').press('Enter');
   expect(await violations(panel.page)).toEqual([]);
   await panel.button('Run again, ignoring the cache').press('Enter');
   await expect
-    .poll(() => requests(service))
+    .poll(() => scrapeBodies(service))
     .toEqual([asked, { ...asked, maxAge: 0 }]);
   await expect(panel.page.locator('.thread > li')).toHaveCount(2);
   await expect(panel.status).toContainText('Done');
@@ -59,8 +59,9 @@ test('a link without a service can be opened, or sent once a service is connecte
 }) => {
   const panel = panelPage(await extension.open('sidepanel.html'));
   const tab = await extension.visit(site.url);
-  const { menu } = outside(extension);
-  await menu('link.markdown', { linkUrl: `${site.url}/gone` });
+  await clickMenuItem(extension, 'link.markdown', {
+    linkUrl: `${site.url}/gone`,
+  });
   await expect(panel.notice).toContainText(
     'Only a service can fetch a link that isn’t open in a tab.',
   );
@@ -74,13 +75,13 @@ test('a link without a service can be opened, or sent once a service is connecte
   await expect(panel.status).toContainText('Cancelled');
 
   await tab.bringToFront();
-  await menu('link.ask', { linkUrl: `${site.url}/?b` });
+  await clickMenuItem(extension, 'link.ask', { linkUrl: `${site.url}/?b` });
   await expect(panel.status).toContainText('Waiting for your OK');
   await addService(extension, service);
   await panel.page.getByLabel('Your question about this page').fill('Why?');
   await panel.button(`Send to ${new URL(service.url).host}`).click();
   await expect(panel.status).toContainText('Done');
-  expect(requests(service)).toMatchObject([
+  expect(scrapeBodies(service)).toMatchObject([
     { formats: [{ type: 'question', question: 'Why?' }] },
   ]);
 });
@@ -115,7 +116,7 @@ test('the panel shows what is started in its window, and a picked job stays', as
   await expect(panel.newer).toHaveCount(0);
 });
 
-test("a refusal from outside the panel is shown with the page's title until the next action @long", async ({
+test("a click in the menus that is refused shows why in the panel, with the page's title, until the next action @long", async ({
   extension,
   site,
 }) => {
@@ -126,7 +127,7 @@ test("a refusal from outside the panel is shown with the page's title until the 
   const tab = await extension.visit(site.url);
   await (await extension.clickIcon(tab)).close();
   await tab.bringToFront();
-  await outside(extension).menu('page.summary');
+  await clickMenuItem(extension, 'page.summary');
   await expect(panel.notice).toContainText('This needs a model.');
   await expect(panel.notice).toContainText(
     'The lighthouse that kept its own weather',
@@ -161,7 +162,7 @@ test("a job's request is saved as a named preset @long", async ({
   });
 });
 
-test('the history by keyboard: arrows move between rows, and Escape returns to the previous place @long', async ({
+test('the history works by keyboard: arrows move between rows, and Escape returns to the previous place @long', async ({
   extension,
   site,
   service,

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
-import { type PopupPage, openPopup } from './pages/popup-page';
-import { bodies, closing, setUp } from './popup-steps';
+import { type PopupPage, closing, openPopup } from './pages/popup-page';
 import type { Fault } from './server/fault-queue';
-import { statesOf } from './stored';
-import { violations } from './violations';
+import { scrapeBodies } from './server/request-log';
+import { ask, startScrape } from './support/calls';
+import { addService, visitConnected } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { statesOf } from './support/stored';
+import { violations } from './support/violations';
 
 const failing = (fault: Fault): Fault => ({
   method: 'POST',
@@ -35,7 +35,7 @@ test.describe('the cost of a click', () => {
     ['Branding', '1 credit'],
   ];
 
-  test('is shown if the service bills, with what is sent @long', async ({
+  test('the cost of a click is shown if the service bills, with what is sent @long', async ({
     extension,
     site,
     service,
@@ -57,19 +57,19 @@ test.describe('the cost of a click', () => {
     await expect(popup.item('Here')).toContainText('free');
   });
 
-  test('is hidden for a self-hosted service @long', async ({
+  test('no cost is shown for a self-hosted service @long', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const popup = await openPopup(extension, tab);
     for (const [name] of costs)
       await expect(popup.price(name), name).toContainText('address to');
     await expect(popup.page.locator('main')).not.toContainText('credit');
   });
 
-  test('is nothing in this browser', async ({ extension, site }) => {
+  test('a click costs nothing in this browser', async ({ extension, site }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     await expect(popup.main).toContainText('free');
@@ -83,7 +83,7 @@ test.describe('the cost of a click', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const page = await extension.open('options.html');
     await ask(page, 'settings.save', { connection: 'browser' });
     await tab.bringToFront();
@@ -93,7 +93,7 @@ test.describe('the cost of a click', () => {
     await expect(popup.price('Summary')).toContainText('address to');
     const panel = await openedPanel(extension, () => popup.main.click());
     await expect(panel.status).toContainText('Read here');
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
   });
 
   test('a recent result is used again, and the button says so', async ({
@@ -101,7 +101,7 @@ test.describe('the cost of a click', () => {
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).preset('Summary').click(),
     );
@@ -110,39 +110,39 @@ test.describe('the cost of a click', () => {
     await expect(popup.price('Summary')).toHaveText(/^done .+, free$/);
     await closing(popup.preset('Summary').click());
     await expect(panel.status).toContainText('Done');
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
 
     const again = await openPopup(extension, tab);
     await again.more('Summary');
     await closing(again.item(/ignoring the cache/).click());
     await expect
-      .poll(() => bodies(service).at(-1))
+      .poll(() => scrapeBodies(service).at(-1))
       .toMatchObject({ formats: ['summary'], maxAge: 0 });
   });
 });
 
 test.describe("the dock for the page's job", () => {
-  test('waiting for an answer: opens the question @long', async ({
+  test('a job that waits for an answer opens its question @long', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const page = await extension.open('options.html');
     await startScrape(page, `${site.url}/`, 'ask');
     const popup = await openAt(extension, tab, /^Ask needs your answer/);
     expect(await violations(popup.page)).toEqual([]);
     await popup.dock.getByRole('button', { name: 'Cancel' }).click();
     await expect(popup.dock).toHaveCount(0);
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
   });
 
-  test('running: shows progress and can stop', async ({
+  test('a running job shows its progress and can be stopped', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ delayMs: 30_000 }));
     await closing((await openPopup(extension, tab)).main.click());
     const popup = await openAt(extension, tab, /^Markdown in progress/);
@@ -151,12 +151,12 @@ test.describe("the dock for the page's job", () => {
     await expect(popup.dock).toHaveCount(0);
   });
 
-  test('delayed: counts down and says why @long', async ({
+  test('a delayed job counts down and says why @long', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 429,
@@ -175,12 +175,12 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([]);
   });
 
-  test('paused: the panel reads the page here instead, free', async ({
+  test('the panel reads the page of a paused job in this browser instead, free', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 402,
@@ -195,15 +195,15 @@ test.describe("the dock for the page's job", () => {
     await expect
       .poll(async () => (await statesOf(panel.page)).toSorted())
       .toEqual(['cancelled', 'done']);
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
   });
 
-  test('paused: one row says why and what to do, and resumes it @long', async ({
+  test('a paused job has one row, which says why and what to do, and resumes it @long', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(
       failing({
         status: 402,
@@ -224,34 +224,34 @@ test.describe("the dock for the page's job", () => {
     await popup.dock.getByRole('button', { name: 'Try again' }).click();
     await expect(popup.dock).toHaveCount(0);
     await expect(popup.main).toContainText('Show result');
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 
-  test('@long lost: opens the options, and sends again only on request', async ({
+  test('@long a job with a lost answer opens its options, and is sent again only on request', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ error: 'bad-gateway' }));
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).main.click(),
     );
     const popup = await openAt(extension, tab, /^Markdown: Answer lost/);
     expect(await violations(popup.page)).toEqual([]);
-    expect(bodies(service)).toHaveLength(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
     await closing(popup.dock.getByRole('button', { name: 'Choose' }).click());
     await panel.button('Send again').click();
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 
-  test('@long failed: reads here for free, or retries the same job', async ({
+  test('@long a failed job is retried, or its page is read in this browser for free', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     service.next(failing({ error: 'unknown-error' }));
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).main.click(),
@@ -265,25 +265,25 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([]);
     await closing(popup.dock.getByRole('button', { name: 'Retry' }).click());
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
-    expect(bodies(service)).toHaveLength(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
   });
 });
 
 test.describe('the quick actions', () => {
-  test('copy takes the page as markdown, with its title, and sends nothing', async ({
+  test('Copy takes the page as Markdown, with its title, and sends nothing', async ({
     extension,
     site,
     service,
   }) => {
-    const tab = await setUp({ extension, site, service });
+    const tab = await visitConnected({ extension, site, service });
     const popup = await openPopup(extension, tab);
     await popup.page.getByRole('button', { name: 'Copy' }).click();
     await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/);
-    expect(bodies(service)).toEqual([]);
+    expect(scrapeBodies(service)).toEqual([]);
     expect(await violations(popup.page)).toEqual([]);
   });
 
-  test('save downloads the page as a note', async ({ extension, site }) => {
+  test('Save downloads the page as a note', async ({ extension, site }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     const saved = popup.page.waitForEvent('download');

@@ -1,12 +1,12 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
-import { type PopupPage, openPopup } from './pages/popup-page';
-import { bodies, closing, setUp } from './popup-steps';
+import { type PopupPage, closing, openPopup } from './pages/popup-page';
 import { createServer } from './server/create-server';
-import { statesOf } from './stored';
-import { violations } from './violations';
+import { scrapeBodies } from './server/request-log';
+import { ask } from './support/calls';
+import { addService, visitConnected } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { statesOf } from './support/stored';
+import { violations } from './support/violations';
 
 // The presets in order, and everything each sends besides the address.
 const builtIn: [name: string, request: object, words?: string][] = [
@@ -41,7 +41,7 @@ test('each preset sends exactly its own request @long', async ({
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   for (const [at, [name, request, words]] of builtIn.entries()) {
     const url = `${site.url}/?${at}`;
     await tab.goto(url);
@@ -57,10 +57,10 @@ test('each preset sends exactly its own request @long', async ({
       await closing(popup.preset(name).click());
     }
     await expect
-      .poll(() => bodies(service).at(-1), name)
+      .poll(() => scrapeBodies(service).at(-1), name)
       .toEqual({ url, ...request });
   }
-  expect(bodies(service)).toHaveLength(builtIn.length);
+  expect(scrapeBodies(service)).toHaveLength(builtIn.length);
 });
 
 test('a digit runs its preset, in a field with Alt, and a letter starts a question @long', async ({
@@ -68,7 +68,7 @@ test('a digit runs its preset, in a field with Alt, and a letter starts a questi
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const byDigit = [
     'Clean article',
     'Summary',
@@ -86,22 +86,22 @@ test('a digit runs its preset, in a field with Alt, and a letter starts a questi
     );
     const [, request] = builtIn.find(([one]) => one === name) ?? [];
     await expect
-      .poll(() => bodies(service).at(-1), name)
+      .poll(() => scrapeBodies(service).at(-1), name)
       .toEqual({ url, ...request });
   }
-  expect(bodies(service)).toHaveLength(byDigit.length);
+  expect(scrapeBodies(service)).toHaveLength(byDigit.length);
   await tab.goto(`${site.url}/?letter`);
   const popup = await openPopup(extension, tab);
   await popup.page.keyboard.type('Who 2?');
   await expect(popup.question).toHaveValue('Who 2?');
 });
 
-test('the list by keyboard: a digit or Enter runs, the menu opens and closes, and the way back', async ({
+test('the list of presets works by keyboard: a digit or Enter runs one, and its menu opens, closes and returns the focus', async ({
   extension,
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const settings = await extension.open('options.html');
   await ask(settings, 'preset.save', {
     name: 'Film',
@@ -129,10 +129,10 @@ test('the list by keyboard: a digit or Enter runs, the menu opens and closes, an
   await expect(popup.item(/^Through/)).toBeFocused();
   await keyboard.press('Escape');
   await expect(popup.preset('Film')).toBeFocused();
-  expect(bodies(service)).toEqual([]);
+  expect(scrapeBodies(service)).toEqual([]);
   await closing(keyboard.press('5'));
   await expect
-    .poll(() => bodies(service))
+    .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['links', 'images'] }]);
 });
 
@@ -141,7 +141,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const settings = await extension.open('options.html#shortcuts');
   const keys = settings.getByRole('region', {
     name: 'Digit keys in the popup',
@@ -156,7 +156,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   );
   await closing(popup.page.keyboard.press('9'));
   await expect
-    .poll(() => bodies(service))
+    .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['summary'] }]);
 });
 
@@ -165,7 +165,7 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const popup = await openPopup(extension, tab);
   await popup.answerBy(new URL(service.url).host);
   await expect(popup.question).toBeFocused();
@@ -193,16 +193,16 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   await expect(popup.problem).toHaveText(
     'Type what to look for first. Nothing was sent.',
   );
-  expect(bodies(service)).toEqual([]);
+  expect(scrapeBodies(service)).toEqual([]);
 });
 
-test('a choice is saved as a preset with its prompt and connection, and used @long', async ({
+test('a run is saved as a preset with its prompt and connection, and used @long', async ({
   extension,
   site,
   service,
 }) => {
   const other = await createServer();
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   await addService(extension, other);
   const page = await extension.open('options.html');
   const options = { formats: [{ type: 'question' as const, question: '' }] };
@@ -243,14 +243,14 @@ test('a choice is saved as a preset with its prompt and connection, and used @lo
   ).toContainText('Keeper');
   await closing(again.preset('Keeper').click());
   await expect
-    .poll(() => bodies(other))
+    .poll(() => scrapeBodies(other))
     .toEqual([
       {
         url: `${site.url}/`,
         formats: [{ type: 'question', question: 'Who kept the log?' }],
       },
     ]);
-  expect(bodies(service)).toEqual([]);
+  expect(scrapeBodies(service)).toEqual([]);
   await other.close();
 });
 
@@ -259,7 +259,7 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const popup = await openPopup(extension, tab);
   await popup.more('Summary');
   await popup.item('Make default').click();
@@ -272,17 +272,17 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
   await expect(again.main).toContainText('Summary');
   await closing(again.page.keyboard.press('Enter'));
   await expect
-    .poll(() => bodies(service))
+    .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['summary'] }]);
 });
 
-test('the alternatives: another service, this browser, and once more @long', async ({
+test('the menu of other ways runs a preset at another service, in this browser, and once more @long', async ({
   extension,
   site,
   service,
 }) => {
   const other = await createServer();
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   await addService(extension, other);
   other.log.length = 0;
   const popup = await openPopup(extension, tab);
@@ -293,7 +293,7 @@ test('the alternatives: another service, this browser, and once more @long', asy
     popup.item(`Through ${new URL(other.url).host}`).click(),
   );
   await expect.poll(() => statesOf(first.page)).toEqual(['done']);
-  expect(bodies(other)).toEqual([
+  expect(scrapeBodies(other)).toEqual([
     { url: `${site.url}/`, formats: ['markdown'] },
   ]);
 
@@ -303,13 +303,13 @@ test('the alternatives: another service, this browser, and once more @long', asy
     again.item(`${new URL(service.url).host}, ignoring the cache`).click(),
   );
   await expect
-    .poll(() => bodies(service))
+    .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['markdown'], maxAge: 0 }]);
-  expect(bodies(other)).toHaveLength(1);
+  expect(scrapeBodies(other)).toHaveLength(1);
   await other.close();
 });
 
-test('is at most 330 px high at first, 430 with a service, and 500 while a preset runs', async ({
+test('the popup is at most 330 px high at first, 430 with a service, and 500 while a preset runs', async ({
   extension,
   site,
   service,
@@ -340,7 +340,7 @@ test('many presets, long names and a long title fit into the popup @long', async
   site,
   service,
 }) => {
-  const tab = await setUp({ extension, site, service });
+  const tab = await visitConnected({ extension, site, service });
   const page = await extension.open('options.html');
   const long =
     'A name that nobody reads in one line, as long as names may be: seventy nine';

@@ -1,5 +1,5 @@
-import { ask } from './ask';
-import { expect, test } from './settings-fixtures';
+import { ask } from './support/calls';
+import { expect, test } from './support/settings-fixtures';
 
 test.use({ section: 'presets' });
 
@@ -64,7 +64,9 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({
   await expect(settings.message).toBeEmpty();
 });
 
-test('undo is available until the next change @long', async ({ settings }) => {
+test('a deleted preset can be restored until the next change @long', async ({
+  settings,
+}) => {
   for (const preset of [prices, news])
     await ask(settings.page, 'preset.save', preset);
   await settings.act('Prices', 'Delete');

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
-import { violations } from './violations';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 test('the privacy page is a click from the settings, explains every permission, and links to its controls @long', async ({
   extension,

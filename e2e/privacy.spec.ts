@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addService, addUnasked } from './add-service';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import type { LocalServer } from './server/create-server';
-import { neverSent, storedJobs } from './stored';
+import { clickMenuItem } from './support/browser-events';
+import { ask } from './support/calls';
+import { addService, addUnasked } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { neverSent, storedJobs } from './support/stored';
 
 const sent = ({ log }: LocalServer) =>
   log
@@ -57,16 +57,15 @@ test('an address that may reveal private data needs confirmation, and is sent as
 
   await test.step('as it is, once', async () => {
     service.log.length = 0;
-    const { menu } = outside(extension);
     await tab.bringToFront();
-    await menu('page.summary');
+    await clickMenuItem(extension, 'page.summary');
     await panel.button('Send unchanged, this once').click();
     await expect(panel.status).toContainText('Done');
     expect(sent(service).map(({ url }) => url)).toEqual([
       `${site.url}/?q=1&token=4f9b2c1d8e7a6b5c4d3e`,
     ]);
     await tab.bringToFront();
-    await menu('page.summary');
+    await clickMenuItem(extension, 'page.summary');
     await expect(panel.notice, 'the approval was for once').toContainText(
       '?token=4f9b…3e',
     );
@@ -80,7 +79,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
       panel.output.getByRole('heading', { name: 'Four lines a day' }),
     ).toBeVisible();
     await tab.bringToFront();
-    await outside(extension).menu('page.summary');
+    await clickMenuItem(extension, 'page.summary');
     await panel.button('Don’t send').click();
     await expect(panel.notice).toContainText(
       'Not sent. Nothing left this computer.',
@@ -96,7 +95,6 @@ test('a site is not asked about again for a confirmed rule, until that is taken 
   service,
 }) => {
   await addService(extension, service);
-  const { menu } = outside(extension);
   const tab = await extension.visit(`${site.url}/${secret}`);
   const panel = await pluck(extension, tab);
   await expect(panel.notice).toContainText('Why: ');
@@ -105,7 +103,7 @@ test('a site is not asked about again for a confirmed rule, until that is taken 
   await expect(panel.status).toContainText('Done');
 
   await tab.goto(`${site.url}/other?token=another1d8e7a6b5c4d3e`);
-  await menu('page.summary');
+  await clickMenuItem(extension, 'page.summary');
   await expect.poll(() => sent(service).length).toBe(2);
 
   const settings = await openSettings(extension);
@@ -115,7 +113,7 @@ test('a site is not asked about again for a confirmed rule, until that is taken 
     .click();
   await tab.bringToFront();
   await tab.goto(`${site.url}/third?token=another1d8e7a6b5c4d3e`);
-  await menu('page.summary');
+  await clickMenuItem(extension, 'page.summary');
   await expect(panel.notice).toContainText('(secret-name)');
   expect(sent(service)).toHaveLength(2);
 });
@@ -130,8 +128,8 @@ test('a link that may reveal private data waits behind the badge, and is never s
   await extension.visit(site.url);
   const linkUrl =
     'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80';
-  await outside(extension).menu('link.markdown', { linkUrl });
-  // A question is no work.
+  await clickMenuItem(extension, 'link.markdown', { linkUrl });
+  // A question doesn't count as a pending job.
   await expect.poll(() => badge(extension)).toBe('!');
   const [job] = await storedJobs(page);
   expect(job).toMatchObject({ state: 'held', question: 'flagged' });
@@ -192,8 +190,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await expect(panel.status).toContainText('Done');
   const popup = await openPopup(extension, tab);
   await expect(popup.main).toContainText(/address to .+, asks first/);
-  // The popup closes during the click, which the driver reports as a failure.
-  await popup.main.click().catch(() => {});
+  await closing(popup.main.click());
   await expect(panel.notice).toContainText(
     'The address of the page, the options of the preset',
   );
@@ -202,7 +199,7 @@ test('before the first send the panel says what leaves this computer, and one ap
     'Gannet Point',
   );
   await tab.bringToFront();
-  await outside(extension).menu('link.markdown', {
+  await clickMenuItem(extension, 'link.markdown', {
     linkUrl: `${site.url}/gone`,
   });
   await expect.poll(() => badge(extension)).toBe('!');
@@ -211,7 +208,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await panel.button('Send').click();
   await expect.poll(() => sent(service)).toHaveLength(2);
   await tab.bringToFront();
-  await outside(extension).menu('link.summary', {
+  await clickMenuItem(extension, 'link.summary', {
     linkUrl: `${site.url}/gone`,
   });
   await expect.poll(() => sent(service), 'asked once').toHaveLength(3);
@@ -270,9 +267,9 @@ test('private results stay until closed, unless they are kept', async ({
   await expect(popup.page.locator('.foot')).toContainText(
     'Zero data retention',
   );
-  // The service can't in this mode; this browser can.
+  // Services can't clean an article in this mode; this browser can.
   await expect(popup.price('Clean article')).toHaveText('free');
-  // It isn't enabled for the stand-in's account.
+  // The stand-in's account may not use this mode, so its answer is set.
   const whole = {
     success: true,
     data: { markdown: '# Nothing is kept', metadata: {} },
@@ -288,7 +285,6 @@ test('private results stay until closed, unless they are kept', async ({
   await expect.poll(() => storedJobs(page)).toEqual([]);
 
   await ask(page, 'settings.save', { mode: 'lockdown' });
-  const { menu } = outside(extension);
   const body = {
     success: false,
     code: 'SCRAPE_LOCKDOWN_CACHE_MISS',
@@ -296,7 +292,7 @@ test('private results stay until closed, unless they are kept', async ({
   };
   service.next({ method: 'POST', path: '/v2/scrape', status: 404, body });
   await tab.bringToFront();
-  await menu('page.markdown');
+  await clickMenuItem(extension, 'page.markdown');
   await expect(panel.notice).toContainText('has no copy of this page');
   const copy = {
     success: true,
@@ -304,7 +300,7 @@ test('private results stay until closed, unless they are kept', async ({
   };
   service.next({ method: 'POST', path: '/v2/scrape', body: copy });
   await tab.bringToFront();
-  await menu('page.summary');
+  await clickMenuItem(extension, 'page.summary');
   await expect(panel.status).toContainText('Done');
   await panel.button('Keep it').click();
   await expect(panel.button('Keep it')).toBeHidden();

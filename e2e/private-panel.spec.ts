@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { storedJobs } from './stored';
+import { expect, test } from './support/fixtures';
+import { storedJobs } from './support/stored';
 
-/** Longer than a panel has for its return. */
+/** Longer than Pluck waits for a reloaded panel. */
 const afterReloadMs = 7000;
 
 const changes: Record<

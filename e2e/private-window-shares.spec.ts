@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { expect, test } from './fixtures';
-import { startWithPrivate } from './private-window';
-import { storedJobs } from './stored';
+import { ask, startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { startWithPrivate } from './support/private-window';
+import { storedJobs } from './support/stored';
 
 /*
  * The workers of normal and private windows share the context menus, the icon's badge and the settings; each has its own
@@ -73,8 +73,8 @@ test('normal and private windows each keep their context menus', async () => {
       .toEqual(['presets', 'presets.ask', 'panel']);
   }
 
-  // Shows that the questions above can find a loss: this call is what takes the
-  // entries of all windows away.
+  // Control: a lost entry is found. This call removes the entries of all
+  // windows.
   await hidden.evaluate(() => chrome.contextMenus.removeAll());
   expect(await itemsOf(usual, ids)).toEqual([]);
   await extension.close();

@@ -1,8 +1,8 @@
-import { addService } from './add-service';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { allowPrivate, openPrivate } from './private-window';
-import { storedJobs } from './stored';
+import { addService } from './support/connect';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { allowPrivate, openPrivate } from './support/private-window';
+import { storedJobs } from './support/stored';
 
 test('a private window has its own store, and leaves nothing behind @long', async ({
   service,

@@ -1,14 +1,19 @@
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
-import { ask } from './ask';
-import { addPlace, notePath } from './clip-steps';
-import { grantHost } from './connect';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { serveObsidian } from './notes-programs/obsidian-vault';
-import { outside } from './outside';
 import { openedPanel, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
-import { storedJobs } from './stored';
+import {
+  killWorker,
+  clickMenuItem,
+  hasMenuItem,
+  pressShortcut,
+} from './support/browser-events';
+import { ask } from './support/calls';
+import { addDestination } from './support/clips';
+import { notePath } from './site/article';
+import { grantHost } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { storedJobs } from './support/stored';
 
 test('one click in the menu makes one note, even if the worker dies before it is sent', async ({
   extension,
@@ -27,9 +32,10 @@ test('one click in the menu makes one note, even if the worker dies before it is
     settings: { kind: 'obsidian', baseUrl: vault.url, token, opens: false },
   });
   if (!saved.ok) throw new Error(saved.field);
-  const { menu, hasItem } = outside(extension);
   await ask(page, 'settings.save', { defaultDestination: saved.id });
-  await expect.poll(() => hasItem('clip.action.unseen')).toBe(true);
+  await expect
+    .poll(() => hasMenuItem(extension, 'clip.action.unseen'))
+    .toBe(true);
 
   const tab = await extension.visit(site.url);
   await (await extension.clickIcon(tab)).close();
@@ -37,7 +43,7 @@ test('one click in the menu makes one note, even if the worker dies before it is
   await extension.worker.evaluate(() => {
     chrome.offscreen.createDocument = () => new Promise<void>(() => {});
   });
-  await menu('clip.action.unseen');
+  await clickMenuItem(extension, 'clip.action.unseen');
   await expect
     .poll(async () => (await storedJobs(page)).map(({ state }) => state))
     .toEqual(['done']);
@@ -48,7 +54,7 @@ test('one click in the menu makes one note, even if the worker dies before it is
   expect([...vault.files.values()][0]).toContain(site.url);
 
   await tab.bringToFront();
-  await menu('clip.action.unseen');
+  await clickMenuItem(extension, 'clip.action.unseen');
   await expect.poll(() => vault.files.size).toBe(2);
   expect(await storedJobs(page)).toHaveLength(1);
   await vault.close();
@@ -60,7 +66,7 @@ test('a second clip from the popup updates the note of the first', async ({
 }) => {
   const token = '4f0d2c9b7a';
   const vault = await serveObsidian({ token });
-  const { card } = await addPlace(
+  const { card } = await addDestination(
     extension,
     'Obsidian',
     { Address: vault.url, Key: token },
@@ -114,7 +120,7 @@ test('the shortcut clips a page to the clipboard through the panel', async ({
     navigator.clipboard.readText(),
   );
   await tab.bringToFront();
-  await outside(extension).command('quick-clip');
+  await pressShortcut(extension, 'quick-clip');
   await panel.page.bringToFront();
   const line = panelPage(panel.page).page.locator('.clip-line');
   await expect(line).toContainText(/Note copied|The browser did not allow it/);
@@ -141,10 +147,11 @@ test.describe('allowed to copy', () => {
     await extension.context.grantPermissions(['clipboard-read']);
     const tab = await extension.visit(site.url);
     await (await extension.clickIcon(tab)).close();
-    const { menu, hasItem } = outside(extension);
-    await expect.poll(() => hasItem('clip.action.unseen')).toBe(true);
+    await expect
+      .poll(() => hasMenuItem(extension, 'clip.action.unseen'))
+      .toBe(true);
     await tab.bringToFront();
-    await menu('clip.action.unseen');
+    await clickMenuItem(extension, 'clip.action.unseen');
     const page = await extension.open('options.html');
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain(`source: ${site.url}/`);
@@ -160,7 +167,7 @@ test.describe('allowed to copy', () => {
     await ask(page, 'settings.save', { defaultTemplate: 'broken' });
     const panel = panelPage(await extension.open('sidepanel.html'));
     await tab.bringToFront();
-    await menu('clip.action.unseen');
+    await clickMenuItem(extension, 'clip.action.unseen');
     await expect(panel.page.locator('.clip-line')).toContainText(
       'The template Broken does not work',
     );

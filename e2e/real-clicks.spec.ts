@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './ask';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
 import { panelPage } from './pages/panel-page';
-import { type Screen, lacksForScreen, startScreen } from './screen';
+import { hasMenuItem } from './support/browser-events';
+import { ask } from './support/calls';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { type Screen, lacksForScreen, startScreen } from './support/screen';
 
 const reason = `Real clicks and keys are not tested here: ${lacksForScreen.join(' and ')} not installed.`;
 if (lacksForScreen.length > 0) console.log(reason);
@@ -23,9 +23,8 @@ test.beforeEach(async ({ site }) => {
     args: ['--window-size=1200,850'],
   });
   tab = await extension.visit(site.url);
-  const { hasItem } = outside(extension);
   await expect
-    .poll(() => hasItem('panel'), 'the last entry of the menus')
+    .poll(() => hasMenuItem(extension, 'panel'), 'the last entry of the menus')
     .toBe(true);
 });
 test.afterEach(() => extension.close());

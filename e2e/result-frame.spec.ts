@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures';
 import { fencePattern, fenced } from './safety/fences';
 import { kept } from './safety/kept';
 import { showAnswer } from './safety/show-answer';
+import { expect, test } from './support/fixtures';
 
 test('scraped content has no forms, overlays or Pluck lookalikes, and stays in its frame', async ({
   extension,

@@ -72,7 +72,7 @@ async function expectUnguarded(
   expect(beacons(hosts) - before).toBeGreaterThan(least / 3);
 }
 
-test.describe('some of each, in one browser', () => {
+test.describe('some payloads of each corpus, in one browser', () => {
   let browser: Browser;
   let place: Place;
   test.beforeAll(async () => {

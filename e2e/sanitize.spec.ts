@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { build } from 'vite';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 /**
  * The sanitizer as a script whose value is its exports, because only a

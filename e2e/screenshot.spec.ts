@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import { pages } from './screenshot/pages';
 import {
-  comparePictures,
   debuggerCapture,
   endOf,
   openSample,
@@ -15,10 +10,15 @@ import {
   scrollSample,
   setZoom,
 } from './screenshot/steps';
+import { killWorker } from './support/browser-events';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { comparePictures } from './support/pictures';
 
 const fullPage = { formats: [{ type: 'screenshot' as const, fullPage: true }] };
 
-/** Everything of the page that a screenshot changes meanwhile. */
+/** The parts of the page that a screenshot changes while it is taken. */
 const stateOf = (tab: Page) =>
   tab.evaluate(() => {
     const places = [...document.querySelectorAll('*')]
@@ -96,7 +96,7 @@ test('the preset captures the whole page without a service, and stops when anoth
   await scrollSample(tab, 333);
   const before = await stateOf(tab);
   const again = await openPopup(extension, tab);
-  await again.run('Full-page screenshot').catch(() => {});
+  await closing(again.run('Full-page screenshot'));
   await expect.poll(() => stateOf(tab)).not.toEqual(before);
   await extension.context.newPage();
   await expect(panel.notice).toContainText('Another tab came to the front');

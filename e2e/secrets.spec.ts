@@ -1,12 +1,12 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
 import { openEditor } from './pages/editor-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import { createSearch } from './secrets/search';
 import { textsIn } from './secrets/texts-in';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 // Listeners on a browser's pages can't be removed.
 test.use({ ownBrowser: true });

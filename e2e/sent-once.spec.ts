@@ -1,15 +1,14 @@
 import http2 from 'node:http2';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { addService } from './add-service';
-import { ask, startScrape } from './ask';
-import { grantOrigin } from './connect';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { startWithPrivate } from './private-window';
 import { makeCertificate } from './server/certificate';
-import { outside } from './outside';
-import { storedClips, statesOf } from './stored';
+import { clickMenuItem, hasMenuItem } from './support/browser-events';
+import { ask, startScrape } from './support/calls';
+import { addService, grantOrigin } from './support/connect';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { startWithPrivate } from './support/private-window';
+import { storedClips, statesOf } from './support/stored';
 
 const key = 'fc-0123456789abcdef0123456789abcdef';
 const scraped = {
@@ -103,7 +102,7 @@ async function repeatedBy({ worker }: Extension, url: string) {
     await chrome.declarativeNetRequest.updateSessionRules({
       removeRuleIds: rules.map(({ id }) => id),
     });
-    // Read to its end, which gives the connection back for the next one.
+    // Reading the answer to its end frees the connection for the next request.
     await (await fetch(address, { credentials: 'omit' })).text();
     const body = '{"url":"lost without care"}';
     await fetch(`${address}/v2/scrape`, {
@@ -187,11 +186,12 @@ for (const protocol of ['http/1.1', 'h2'] as const)
       await ask(page, 'settings.save', {
         defaultDestination: saved.ok ? saved.id : saved.field,
       });
-      const { menu, hasItem } = outside(extension);
-      await expect.poll(() => hasItem('clip.action.unseen')).toBe(true);
+      await expect
+        .poll(() => hasMenuItem(extension, 'clip.action.unseen'))
+        .toBe(true);
       const tab = await extension.visit(`${site.url}/article?lost`);
       await (await extension.clickIcon(tab)).close();
-      await menu('clip.action.unseen');
+      await clickMenuItem(extension, 'clip.action.unseen');
       const clips = () => storedClips(page);
       await expect
         .poll(async () => (await clips()).map(({ state }) => state))

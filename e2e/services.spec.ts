@@ -1,10 +1,10 @@
-import { ask, startScrape } from './ask';
-import { grantOrigin } from './connect';
-import { test as fresh } from './fixtures';
-import { killWorker } from './kill-worker';
 import { openSettings } from './pages/settings-page';
 import { type LocalServer, createServer } from './server/create-server';
-import { expect, test } from './settings-fixtures';
+import { killWorker } from './support/browser-events';
+import { ask, startScrape } from './support/calls';
+import { grantOrigin } from './support/connect';
+import { test as fresh } from './support/fixtures';
+import { expect, test } from './support/settings-fixtures';
 
 const keysAt = ({ log }: LocalServer) => [
   ...new Set(log.map(({ headers }) => headers['authorization'])),
@@ -108,7 +108,7 @@ test('this browser stays the default beside a connected service, until the user 
 });
 
 fresh(
-  'the settings and the key of the time of a single service go on',
+  'settings and a key from when there was a single service still work',
   async ({ extension, service }) => {
     const { page } = await openSettings(extension);
     await grantOrigin(page, service.url);

@@ -1,10 +1,14 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { longest, lookupFailures } from './lookup-failures';
-import { openSessions } from './pages/sessions-page';
+import {
+  minutes,
+  openSessions,
+  sessionRequests,
+  sessionsPath,
+} from './pages/sessions-page';
+import { longest, lookupFailures } from './samples/lookup-failures';
 import type { LocalServer } from './server/create-server';
-import { list, lists, minutes } from './sessions-steps';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });
@@ -20,7 +24,7 @@ const lacking = [
   'job-not-found',
 ] as const;
 
-test('after a failure the list waits longer, shows until when, and keeps its content @long', async ({
+test('after a failure the list of sessions waits longer, shows until when, and keeps its content @long', async ({
   extension,
   service,
 }) => {
@@ -31,22 +35,22 @@ test('after a failure the list waits longer, shows until when, and keeps its con
   await sessions.refreshAtRest();
   service.log.length = 0;
   const { clock } = sessions.page;
-  service.next({ error: 'bad-gateway', path: list, times: 2 });
+  service.next({ error: 'bad-gateway', path: sessionsPath, times: 2 });
   await clock.runFor(10_000);
   await expect(sessions.trouble).toContainText('Asks again by itself at');
   await expect(sessions.rows).toHaveCount(3);
   await clock.runFor(19_000);
-  expect(lists(service)).toHaveLength(1);
+  expect(sessionRequests(service)).toHaveLength(1);
   await clock.runFor(1000);
-  await expect.poll(() => lists(service).length).toBe(2);
+  await expect.poll(() => sessionRequests(service).length).toBe(2);
   await expect(sessions.refresh).toHaveAttribute('aria-busy', 'false');
   await clock.runFor(39_000);
-  expect(lists(service)).toHaveLength(2);
+  expect(sessionRequests(service)).toHaveLength(2);
   await clock.runFor(1000);
   await expect(sessions.trouble).toHaveCount(0);
 });
 
-test('every failure has its own message @long', async ({
+test('every failure to list sessions has its own message @long', async ({
   extension,
   service,
 }) => {
@@ -56,7 +60,7 @@ test('every failure has its own message @long', async ({
   await expect(sessions.rows).toHaveCount(3);
   await sessions.freeze();
   for (const { name, fault, title, help } of lookupFailures) {
-    service.next({ ...fault, path: list });
+    service.next({ ...fault, path: sessionsPath });
     await sessions.refresh.click();
     await expect(sessions.trouble.getByRole('heading'), name).toHaveText(title);
     await expect(sessions.trouble, name).toContainText(help);
@@ -66,7 +70,7 @@ test('every failure has its own message @long', async ({
     await expect.poll(() => service.log.at(-1)?.status, name).toBe(200);
   }
   await ask(sessions.page, 'settings.save', { answerCap: longest.limit });
-  service.next({ body: longest.body, path: list });
+  service.next({ body: longest.body, path: sessionsPath });
   await sessions.refresh.click();
   await expect(sessions.trouble).toContainText(
     'The answer is larger than the limit.',
@@ -83,17 +87,17 @@ test('a server without sessions is reported once, and not asked again @long', as
   service,
 }) => {
   await addService(extension, service);
-  service.next({ error: 'not-implemented', path: list });
+  service.next({ error: 'not-implemented', path: sessionsPath });
   const sessions = await openSessions(extension);
   await sessions.teach.waitFor();
   await sessions.freeze();
   for (const [at, error] of lacking.entries()) {
     service.log.length = 0;
-    service.next({ error, path: list });
+    service.next({ error, path: sessionsPath });
     await sessions
       .filter(at % 2 === 0 ? 'Active' : 'Ended')
       .check({ force: true });
-    await expect.poll(() => lists(service).length).toBe(1);
+    await expect.poll(() => sessionRequests(service).length).toBe(1);
     await expect(sessions.teach, error).toContainText(
       'This server doesn’t support sessions',
     );
@@ -102,7 +106,7 @@ test('a server without sessions is reported once, and not asked again @long', as
     await sessions.show('hidden');
     await sessions.show('visible');
     await sessions.page.clock.runFor(minutes(20));
-    expect(lists(service), error).toHaveLength(1);
+    expect(sessionRequests(service), error).toHaveLength(1);
   }
   await sessions.refresh.click();
   await expect(

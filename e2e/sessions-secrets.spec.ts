@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { ask } from './ask';
-import { startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { openSessions } from './pages/sessions-page';
+import {
+  listSessions,
+  openSessions,
+  sessionRequests,
+} from './pages/sessions-page';
 import { openScrape, workPage } from './pages/work-page';
-import { lacksForScreen, startScreen } from './screen';
 import { filesWith } from './secrets/on-disk';
 import { createSearch } from './secrets/search';
 import type { LocalServer } from './server/create-server';
-import { defaultConnection } from './stored';
-import { lists, send } from './sessions-steps';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { lacksForScreen, startScreen } from './support/screen';
+import { defaultConnection } from './support/stored';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });
@@ -41,7 +44,7 @@ test('session addresses are in one message and in memory, and not on disk', asyn
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'));
   const extension = await startExtension({ profile });
   await addService(extension, service);
-  send(service, {
+  listSessions(service, {
     id: 'a',
     status: 'active',
     cdpUrl: `wss://cdp.example/${secret}`,
@@ -56,7 +59,7 @@ test('session addresses are in one message and in memory, and not on disk', asyn
   await expect(sessions.rows).toContainText(secret);
   await sessions.freeze();
   await sessions.page.clock.runFor(10_000);
-  await expect.poll(() => lists(service).length).toBeGreaterThan(1);
+  await expect.poll(() => sessionRequests(service).length).toBeGreaterThan(1);
   expect(await search.places()).toEqual([
     'page sidepanel.html',
     'reply to sessions.list',

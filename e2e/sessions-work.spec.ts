@@ -1,10 +1,10 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
-import { killWorker } from './kill-worker';
 import { openSessions } from './pages/sessions-page';
 import { openScrape, workPage } from './pages/work-page';
 import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { killWorker } from './support/browser-events';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const runsOf = ({ log }: LocalServer) =>
   log.filter(

@@ -1,14 +1,19 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
-import { openSessions } from './pages/sessions-page';
+import {
+  listSessions,
+  minutes,
+  openSessions,
+  sessionRequests,
+  sessionsPath,
+} from './pages/sessions-page';
 import { createServer } from './server/create-server';
-import { list, lists, minutes, send } from './sessions-steps';
-import { violations } from './violations';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 // A clock that was stopped stays so for all later pages of its browser.
 test.use({ ownBrowser: true });
 
-test('each filter requests its own status @long', async ({
+test('each filter of the sessions requests its own status @long', async ({
   extension,
   service,
 }) => {
@@ -24,16 +29,16 @@ test('each filter requests its own status @long', async ({
     await sessions.filter(name).check({ force: true });
     await expect(sessions.rows, name).toHaveCount(rows);
   }
-  expect(lists(service)).toEqual([
-    list,
-    `${list}?status=active`,
-    `${list}?status=destroyed`,
-    list,
+  expect(sessionRequests(service)).toEqual([
+    sessionsPath,
+    `${sessionsPath}?status=active`,
+    `${sessionsPath}?status=destroyed`,
+    sessionsPath,
   ]);
   expect(service.log.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the list is fresh while visible, and nothing is requested while hidden @long', async ({
+test('the list of sessions is refreshed while visible, and nothing is requested while hidden @long', async ({
   extension,
   service,
 }) => {
@@ -44,9 +49,9 @@ test('the list is fresh while visible, and nothing is requested while hidden @lo
   await sessions.refreshAtRest();
   service.log.length = 0;
   const { clock } = sessions.page;
-  const asked = () => lists(service).length;
+  const asked = () => sessionRequests(service).length;
 
-  send(service, { id: 'a', status: 'active' });
+  listSessions(service, { id: 'a', status: 'active' });
   await clock.runFor(10_000);
   await expect(sessions.count).toContainText('1 session');
   expect(asked()).toBe(1);
@@ -57,7 +62,7 @@ test('the list is fresh while visible, and nothing is requested while hidden @lo
   await expect.poll(asked).toBe(2);
 
   await sessions.show('hidden');
-  send(service);
+  listSessions(service);
   await clock.runFor(minutes(20));
   expect(asked()).toBe(2);
   await sessions.show('visible');
@@ -115,7 +120,7 @@ test('a session shows its state and opens its live views', async ({
   }
 });
 
-test('the CDP address is hidden until requested, and can be copied anyway @long', async ({
+test('the CDP address of a session is hidden until requested, and can be copied anyway @long', async ({
   extension,
   service,
 }) => {
@@ -146,13 +151,13 @@ test('the CDP address is hidden until requested, and can be copied anyway @long'
     .toBe(service.sessions[0]?.id);
 });
 
-test('unusual rows lose nothing, and their addresses are hidden too @long', async ({
+test('unusual sessions are shown in full, and their addresses are hidden too @long', async ({
   extension,
   service,
 }) => {
   await addService(extension, service);
   const expiresAt = new Date(Date.now() + minutes(9.5)).toISOString();
-  send(
+  listSessions(
     service,
     {
       id: 7,
@@ -209,7 +214,7 @@ test('each of several services has its own sessions @long', async ({
   service,
 }) => {
   const other = await createServer({ key: null });
-  send(other, { id: 'elsewhere', status: 'active' });
+  listSessions(other, { id: 'elsewhere', status: 'active' });
   await addService(extension, service, 'Hosted');
   await addService(extension, other, 'Cellar');
   const sessions = await openSessions(extension);
@@ -224,7 +229,7 @@ test('each of several services has its own sessions @long', async ({
   await other.close();
 });
 
-test('without a service or sessions it explains what they are @long', async ({
+test('without a service or sessions, the view explains what sessions are @long', async ({
   extension,
   service,
 }) => {
@@ -249,7 +254,7 @@ test('without a service or sessions it explains what they are @long', async ({
   await expect(address).toBeInViewport();
   await settings.close();
 
-  send(service);
+  listSessions(service);
   await addService(extension, service);
   await expect(sessions.teach, 'connected meanwhile').toContainText(
     'No sessions',
@@ -264,7 +269,7 @@ test('sessions work by keyboard and are accessible @long', async ({
   service,
 }) => {
   await addService(extension, service);
-  send(service, ...service.sessions, {
+  listSessions(service, ...service.sessions, {
     id: 7,
     replayUrl: 'https://replay.example/',
     odd: { deep: [1] },
@@ -302,7 +307,7 @@ test('sessions work by keyboard and are accessible @long', async ({
     page.getByRole('button', { name: 'Hide CDP address' }),
   ).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  service.next({ error: 'unauthorized', path: list });
+  service.next({ error: 'unauthorized', path: sessionsPath });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.locator('.banner').waitFor();
   expect(await violations(page)).toEqual([]);

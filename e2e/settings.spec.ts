@@ -1,8 +1,8 @@
-import { ask } from './ask';
-import type { Extension } from './extension';
 import { createServer } from './server/create-server';
-import { expect, test } from './settings-fixtures';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/settings-fixtures';
+import { violations } from './support/violations';
 
 const stored = (extension: Extension) =>
   extension.worker.evaluate(async () =>
@@ -114,7 +114,7 @@ test('a server without a key gets no Authorization header', async ({
   await open.close();
 });
 
-test("another address never gets the previous one's key", async ({
+test("a new address never gets the previous one's key", async ({
   shared,
   settings,
   service,
@@ -139,7 +139,7 @@ test("another address never gets the previous one's key", async ({
   await other.close();
 });
 
-test('the permission covers only that origin, and is removed with it', async ({
+test('the permission for a service covers only its origin, and is removed with it', async ({
   shared,
   settings,
   service,
@@ -177,7 +177,7 @@ test('Disconnect asks for confirmation, then deletes address and key', async ({
   await expect.poll(() => stored(shared)).not.toContain(service.url);
 });
 
-test('the key is hidden while typed, can be shown, and is nowhere in the page once saved', async ({
+test('a key is hidden while typed, can be shown, and is nowhere in the page once saved', async ({
   settings,
   service,
 }) => {
@@ -312,7 +312,7 @@ test("the shortcuts are the real ones, and the browser's page for them is a clic
     .toBe('chrome://extensions/shortcuts');
 });
 
-test('the page works with damaged settings, which can be set again', async ({
+test('the settings page works with damaged settings, which can be set again', async ({
   shared,
   settings,
 }) => {

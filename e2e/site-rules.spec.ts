@@ -1,10 +1,10 @@
-import { addService } from './add-service';
-import { ask } from './ask';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 const formats = ({ log }: LocalServer) =>
   log.flatMap(({ path, body }) =>
@@ -89,7 +89,7 @@ test("a rule whose preset can't run here falls back to the default @long", async
   await expect(popup.rule).toHaveCount(0);
 });
 
-test('the editor is one click away: empty, on a preset, or on a copy @long', async ({
+test('the preset editor opens in one click: empty, on a preset, or on a copy @long', async ({
   extension,
   site,
 }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
+import { ask } from './support/calls';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 /** Clicks a preset's row in a tab's popup, which closes during the click. */
 async function run(extension: Extension, tab: Page, preset: string) {
   const popup = await openPopup(extension, tab);
-  await popup.run(preset).catch(() => {});
+  await closing(popup.run(preset));
 }
 
 test('highlights of the open tab come from this browser, without any setup', async ({
@@ -42,7 +42,7 @@ test('highlights of the open tab come from this browser, without any setup', asy
 
   const again = await openPopup(extension, tab);
   await again.query.fill('zeppelin');
-  await again.page.keyboard.press('Enter').catch(() => {});
+  await closing(again.page.keyboard.press('Enter'));
   await expect(panel.output).toContainText('No matching passages');
 });
 

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
-import { ask } from './ask';
-import { changes, jacket, look, prices, pricesSchema } from './data-samples';
-import { expect, test } from './fixtures';
 import { showAnswer } from './safety/show-answer';
-import { actions, attributes, menu, sentActions } from './view-samples';
+import {
+  changes,
+  jacket,
+  look,
+  prices,
+  pricesSchema,
+} from './samples/data-views';
+import { actions, attributes, menu, sentActions } from './samples/views';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 
 /** As wide as a classic scroll bar, which headless browsers don't draw. */
 const scrollBar = '.output { border-inline-end: 15px solid transparent }';

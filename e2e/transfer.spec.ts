@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { ask } from './ask';
-import { type Extension, startExtension } from './extension';
 import { openSettings } from './pages/settings-page';
-import { expect, test } from './settings-fixtures';
-import { violations } from './violations';
+import { ask } from './support/calls';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/settings-fixtures';
+import { violations } from './support/violations';
 
 test.use({ section: 'presets' });
 

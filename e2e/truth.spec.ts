@@ -1,7 +1,7 @@
-import { ask } from './ask';
-import { expect, test } from './fixtures';
-import { outside } from './outside';
 import { openPopup } from './pages/popup-page';
+import { pressShortcut } from './support/browser-events';
+import { ask } from './support/calls';
+import { expect, test } from './support/fixtures';
 import {
   type Control,
   digit,
@@ -180,10 +180,10 @@ for (const kind of worlds) {
       const outsides = {
         'menu default': entry(world, 'default'),
         'key of the default': {
-          act: () => outside(extension).command('run-default'),
+          act: () => pressShortcut(extension, 'run-default'),
         },
         'key of quick clip': {
-          act: () => outside(extension).command('quick-clip'),
+          act: () => pressShortcut(extension, 'quick-clip'),
         },
         'menu clip.page': entry(world, 'clip.page'),
         'menu clip.action': entry(world, 'clip.action'),
@@ -218,7 +218,7 @@ for (const kind of worlds) {
           ...entry(world, `copy.${copied}`, world.tab.url()),
         });
 
-      // What came late is seen by the time that something else is done.
+      // Requests that come late have arrived once something else is done.
       await on('end');
       await cell(`${prior}, at the end`, {
         said: 'free',

@@ -1,7 +1,7 @@
-import { addService } from './add-service';
-import { startScrape } from './ask';
-import { expect, test } from './fixtures';
 import { panelPage } from './pages/panel-page';
+import { startScrape } from './support/calls';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 for (const language of ['en', 'ar'])
   test(`an arrow goes to the tab that it points at: ${language}`, async ({
@@ -60,7 +60,8 @@ for (const key of ['ArrowDown', 'Escape'])
     const search = page.getByRole('searchbox');
     await search.focus();
     const client = await page.context().newCDPSession(page);
-    // As Pinyin shows it until a candidate is picked; the page matches.
+    // Pinyin shows these letters until a candidate is picked; they match the
+    // page.
     await client.send('Input.imeSetComposition', {
       text: 'h',
       selectionStart: 1,

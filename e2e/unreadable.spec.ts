@@ -1,7 +1,7 @@
-import { addService } from './add-service';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import { addService } from './support/connect';
+import { expect, test } from './support/fixtures';
 
 const closed: [string, (site: string) => string, RegExp][] = [
   [
@@ -49,7 +49,10 @@ test("content other than web pages isn't read, and Pluck says why", async ({
 });
 
 test.describe('the extension store', () => {
-  test('is not read, and Pluck says why', async ({ extension, site }) => {
+  test('the extension store is not read, and Pluck says why', async ({
+    extension,
+    site,
+  }) => {
     const tab = await extension.visit(
       `http://chromewebstore.google.com:${new URL(site.url).port}/`,
     );

@@ -1,14 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { ask } from './ask';
-import { note } from './clip-steps';
-import { expect, test } from './fixtures';
 import { notesPage } from './pages/notes-page';
-import { panelPage } from './pages/panel-page';
-import { openPlace } from './pages/place-page';
+import { openPanelView, panelPage } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { openSettings } from './pages/settings-page';
 import { lostIn } from './profiles/lost';
 import { type Profile, readKept, writeKept } from './profiles/profile';
+import { ask } from './support/calls';
+import { note } from './site/article';
+import { expect, test } from './support/fixtures';
 
 for (const version of readdirSync('test/profiles')) {
   test(`nothing that version ${version} kept is lost or hidden, and its passphrase still opens its secrets`, async ({
@@ -44,7 +43,7 @@ for (const version of readdirSync('test/profiles')) {
 
     const notes = notesPage(await extension.open('notes.html'));
     await expect(notes.template('Books')).toBeVisible();
-    const batches = await openPlace(extension, 'Batches');
+    const batches = await openPanelView(extension, 'Batches');
     await expect(batches.locator('.batch-row')).toHaveText([/3/]);
 
     const settings = await openSettings(extension);
@@ -81,7 +80,7 @@ for (const version of readdirSync('test/profiles')) {
     expect(local['secret:vault']).toMatchObject(
       secrets as Record<string, unknown>,
     );
-    // The address of a webhook is a secret since.
+    // Since then, the address of a webhook is a secret.
     await expect
       .poll(async () => JSON.stringify(await readKept(settings.page)))
       .not.toContain('/hook');

@@ -1,15 +1,15 @@
+import type { Page } from '@playwright/test';
 import { secretsIn } from '@/test/hidden-secrets';
-import { addService } from './add-service';
-import { ask } from './ask';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
-import { openPopup } from './pages/popup-page';
+import { closing, openPopup } from './pages/popup-page';
 import type { LocalServer } from './server/create-server';
 import type { Uploaded } from './server/request-log';
-import { storedJobs } from './stored';
-import { violations } from './violations';
-import type { Page } from '@playwright/test';
+import { ask } from './support/calls';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { storedJobs } from './support/stored';
+import { violations } from './support/violations';
 
 const sent = ({ log }: LocalServer) =>
   log.filter(({ method }) => method === 'POST');
@@ -202,7 +202,7 @@ test('a site rule sends pages, without a preview where the user agreed to that, 
     const paper = await extension.visit(`${site.url}/paper.pdf`);
     const reading = await openPopup(extension, paper);
     // The panel is open already, so the click only closes the popup.
-    await reading.main.click().catch(() => {});
+    await closing(reading.main.click());
     await expect(panel.notice).toContainText('a PDF is sent unchanged');
     await panel.button('Send').click();
     await expect.poll(() => uploads(service).length).toBe(3);

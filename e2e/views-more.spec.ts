@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type Extension, startExtension } from './extension';
-import { expect, test } from './fixtures';
-import { chooseView } from './panel-steps';
+import { panelPage } from './pages/panel-page';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
-import { actions, attributes, menu, pdf, sentActions } from './view-samples';
-import { violations } from './violations';
+import { actions, attributes, menu, pdf, sentActions } from './samples/views';
+import { type Extension, startExtension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
 
 type Data = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ async function show(view: string, data: Data, asked?: Data) {
     data,
     asked,
   );
-  await chooseView(panel, view);
+  await panelPage(panel).chooseView(view);
   return panel.getByRole('tabpanel');
 }
 
@@ -74,7 +74,7 @@ test('each view fits a narrow and a wide panel, and is accessible @long', async 
   }
 });
 
-test('a menu: sections, dietary labels, sold-out dishes, and its exports', async () => {
+test('the view of a menu has its sections, dietary labels, sold-out dishes and exports', async () => {
   const output = await show('Menu', menu);
   await expect(
     output.getByRole('heading', { name: 'The Tide Kitchen' }),
@@ -117,7 +117,7 @@ const drawnTypes = [
   'Page number',
 ];
 
-test("a page's layout: a block links to its text, by keyboard, and never to another", async () => {
+test("a block of a page's layout links only to its own text, also by keyboard", async () => {
   const output = await show('Layout', pdf);
   await expect(output).toContainText('Only 3 of the file’s 40 pages were read');
   const sheet = output.getByRole('group', { name: 'Blocks on the page' });
@@ -165,7 +165,7 @@ test("a page's layout: a block links to its text, by keyboard, and never to anot
   await expect(output).toContainText('No blocks were found');
 });
 
-test('the pages of a PDF: one at a time, and all of them as a file', async () => {
+test('the pages of a PDF are shown one at a time, and saved as one file', async () => {
   const output = await show('Pages', pdf);
   await expect(
     output.getByRole('heading', { name: 'Tidal power in estuaries' }),
@@ -188,7 +188,7 @@ test('the pages of a PDF: one at a time, and all of them as a file', async () =>
   expect(all).toContain('Nobody yet.\n\n---\n\n<!-- page 4 -->');
 });
 
-test('metadata: both addresses, the wait, languages, and every other key', async () => {
+test('the view of metadata has both addresses, the wait, languages, and every other key', async () => {
   const output = await show('Metadata', pdf);
   const row = (name: string) =>
     output
@@ -215,7 +215,7 @@ test('metadata: both addresses, the wait, languages, and every other key', async
   expect(csv).toContain('ogLocaleAlternate,fr_FR\r\n');
 });
 
-test('results of actions, each with its action', async () => {
+test('the result of each action is shown with its action', async () => {
   const output = await show('Actions', actions, { actions: sentActions });
   await expect(output.getByRole('heading', { level: 3 })).toHaveText([
     'Step 2: Take a screenshot',

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { addService } from './add-service';
-import type { Extension } from './extension';
-import { expect, test } from './fixtures';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { findFaults } from './safety/find-faults';
@@ -11,6 +8,9 @@ import { showAnswer } from './safety/show-answer';
 import type { LocalServer } from './server/create-server';
 import { samples } from './server/samples';
 import type { Site } from './site/start-site';
+import { addService } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
 
 type Place = { extension: Extension; site: Site; service: LocalServer };
 
@@ -55,7 +55,7 @@ const download = async (page: Page, name: string) => {
 
 const pageUrl = 'https://page.invalid/';
 
-test('a product: price, stock, variants, and images only on request', async ({
+test('the view of a product has its price, stock, variants, and images only on request', async ({
   extension,
   site,
   service,
@@ -95,7 +95,7 @@ test('a product: price, stock, variants, and images only on request', async ({
     .toEqual([`${service.url}/__samples/screenshot.png`]);
 });
 
-test('branding: palette, type, buttons, and the logo only on request @long', async ({
+test('the view of a branding has its palette, type, buttons, and the logo only on request @long', async ({
   extension,
   site,
   service,
@@ -136,7 +136,7 @@ test('branding: palette, type, buttons, and the logo only on request @long', asy
     .toContain(`${service.url}/__samples/screenshot.png`);
 });
 
-test('an answer and passages, and empty ones are reported @long', async ({
+test('an answer and passages are shown, and empty ones are reported @long', async ({
   extension,
   site,
   service,

@@ -1,7 +1,7 @@
 // `npm run store`: the pictures for the stores in `.output/store`, from the
 // built extension. `npm run store de ja`: in these.
 import { mkdirSync } from 'node:fs';
-import { launch } from '@/e2e/extension';
+import { launch } from '@/e2e/support/extension';
 import { languages } from '@/lib/core/languages';
 import { readListing } from './store/listing';
 import { logo, screenshots, tile } from './store/pictures';

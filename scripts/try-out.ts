@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { builtExtension, startExtension } from '@/e2e/extension';
+import { builtExtension, startExtension } from '@/e2e/support/extension';
 import { openedPanel } from '@/e2e/pages/panel-page';
 import { openPopup } from '@/e2e/pages/popup-page';
 import { startSite } from '@/e2e/site/start-site';

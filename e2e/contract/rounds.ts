@@ -37,7 +37,7 @@ const special: Record<string, unknown[]> = {
   'actions.pdf.scale': [0.5],
 };
 
-/** Two mutually exclusive fields, each set in its own preset. */
+/** Mutually exclusive fields are each set in a preset of their own. */
 const apart = new Set(['lockdown', 'zeroDataRetention']);
 
 /** A field's values, one preset each: every value, or its limits. */

@@ -70,7 +70,7 @@ describe('breachesIn', () => {
       { requests: [request('a'), request('a')], consents: new Map([['a', 1]]) },
     ],
     [
-      'two jobs of one address that were started so',
+      'two jobs that were started for one address',
       {
         requests: [request('a'), request('a')],
         jobs: [
@@ -122,12 +122,12 @@ describe('breachesIn', () => {
       /sent 2 times, agreed to 1/,
     ],
     [
-      'one whose first answer never came',
+      'a repeat of a request whose answer never came',
       { requests: [request('a', 502), request('a')] },
       /sent 2 times/,
     ],
     [
-      'a third where two were agreed to',
+      'a third request where two were agreed to',
       { requests: Array(3).fill(request('a')), consents: new Map([['a', 1]]) },
       /sent 3/,
     ],
@@ -151,7 +151,7 @@ describe('breachesIn', () => {
       /belongs to 2 jobs/,
     ],
     [
-      'a third of two jobs that share an address',
+      'a third request of two jobs that share an address',
       {
         requests: Array(3).fill(request('a')),
         jobs: [
@@ -167,7 +167,7 @@ describe('breachesIn', () => {
       /sent 3 times, agreed to 2/,
     ],
     [
-      'a body that is none',
+      'a request without a body',
       { requests: [request('a'), { ...request('a'), body: '' }] },
       /belongs to 0 jobs/,
     ],
@@ -177,7 +177,7 @@ describe('breachesIn', () => {
       /still running/,
     ],
     [
-      'one that waits',
+      'a job that waits for ever',
       { jobs: [job('a', { state: 'waiting' })] },
       /still waiting/,
     ],
@@ -187,12 +187,12 @@ describe('breachesIn', () => {
       /does not say why/,
     ],
     [
-      'an end after the limit',
+      'an end after the usual limit',
       { jobs: [job('a', { endedAt: 318_000 })] },
       /outlived/,
     ],
     [
-      'an end after a limit of its own',
+      'an end after the limit of the job itself',
       {
         jobs: [
           job('a', {
@@ -205,7 +205,7 @@ describe('breachesIn', () => {
     ],
     ['a result that went', { results: new Map() }, /is not there/],
     [
-      'done without a result',
+      'a finished job without a result',
       { jobs: [job('a', { hasResult: false })] },
       /without a result/,
     ],

@@ -11,7 +11,7 @@ export type Evidence = {
   jobs: Job[];
   /** The stored bytes of each answer, by job ID. */
   results: ReadonlyMap<string, number>;
-  /** The same, before the fault. */
+  /** The stored bytes of each answer before the fault. */
   kept: ReadonlyMap<string, number>;
   /** Records of deleted jobs. */
   leftovers: readonly string[];
@@ -137,9 +137,7 @@ function ofResults({ jobs, results, kept }: Evidence): string[] {
   ];
 }
 
-/**
- * What was to be sent is kept as long as it may be sent again, and no longer.
- */
+/** A page is kept as long as it may be sent again, and no longer. */
 const ofUploads = ({ jobs, uploads }: Evidence) =>
   jobs.flatMap(({ id, state, request }) => {
     const isNeeded = request.sendPage === true && state === 'unknown';

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
+import { ask } from '@/e2e/support/calls';
 import type { Job } from '@/lib/queue/job';
 
 const kindOf = ({ state, error }: Job) => `${state} ${error?.kind ?? ''}`;
@@ -18,8 +18,8 @@ export async function checkDrawn(page: Page, jobs: Job[]): Promise<void> {
     await expect(page.getByTitle(job.request.url).first(), kind).toBeVisible();
     await expect(page.locator('.status .bar.is-open'), kind).toHaveCount(0);
     if (job.state === 'done') continue;
-    // A call of the panel that the death of the worker cut off has a banner
-    // too, with nothing to do.
+    // The panel also shows a banner, without a next step, for a call that the
+    // death of the worker cut off.
     const notice = page
       .locator('.notices .banner')
       .filter({ has: page.getByRole('button') })

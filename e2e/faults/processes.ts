@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 
 /** A browser's process IDs, the main one first. */
 export async function processesOf({

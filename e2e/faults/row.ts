@@ -3,7 +3,6 @@ import type { World } from './world';
 /** One kind of fault as data, and how it is tried. */
 export type Row = {
   id: string;
-  /** How it is provoked. */
   provoked: string;
   /** What must hold besides the general invariants. */
   holds: string;

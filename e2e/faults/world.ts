@@ -8,13 +8,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, type Worker, expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask, startScrape } from '@/e2e/ask';
-import { type Extension, startExtension } from '@/e2e/extension';
-import { allowPrivate, openPrivate } from '@/e2e/private-window';
 import { createServer } from '@/e2e/server/create-server';
 import type { Fault } from '@/e2e/server/fault-queue';
 import type { LoggedRequest } from '@/e2e/server/request-log';
+import { ask, startScrape } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
+import { type Extension, startExtension } from '@/e2e/support/extension';
+import { allowPrivate, openPrivate } from '@/e2e/support/private-window';
 import type { Job, JobState } from '@/lib/queue/job';
 import { type Evidence, breachesIn } from './check';
 import { checkDrawn } from './drawn';
@@ -76,14 +76,12 @@ export async function openWorld() {
 
   const world = {
     service,
-    /** Measurements for the table. */
     notes,
     note: (words: string) => void notes.push(words),
     profile,
     get extension() {
       return extension;
     },
-    /** The side panel's page, in a tab. */
     get page() {
       return page;
     },

@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { LocalServer } from '@/e2e/server/create-server';
+import { scrapeBodies } from '@/e2e/server/request-log';
 import { test } from './fixtures';
 import { connect, openPanel, wake } from './pages';
 import { pluck, pluckByKey } from './popup';
-
-const scrapes = ({ log }: LocalServer) =>
-  log.filter(({ path }) => path === '/v2/scrape').length;
 
 test("the heartbeat keeps a request alive past the browser's idle limit, without an extension page open", async ({
   firefox,
@@ -22,11 +19,11 @@ test("the heartbeat keeps a request alive past the browser's idle limit, without
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');
   await expect.poll(panel.output).toContain('Four lines a day');
-  expect(scrapes(service)).toBe(1);
+  expect(scrapeBodies(service)).toHaveLength(1);
   expect(await firefox.errors()).toEqual([]);
 });
 
-describe('the heartbeat works with an idle limit of three seconds, shorter than its interval', () => {
+describe('with an idle limit of three seconds, shorter than the interval of the heartbeat', () => {
   test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } });
 
   test('an event page that ends during a request loses the answer and resends nothing without approval', async ({
@@ -38,7 +35,7 @@ describe('the heartbeat works with an idle limit of three seconds, shorter than 
     service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 });
     await pluck(firefox, await firefox.visit(site.url));
     await firefox.window.closeSidebar();
-    await expect.poll(() => scrapes(service)).toBe(1);
+    await expect.poll(() => scrapeBodies(service)).toHaveLength(1);
     await expect.poll(firefox.window.backgroundState).toBe('stopped');
     await expect.poll(() => service.log[0]?.closedEarly).toBe(true);
 
@@ -47,11 +44,11 @@ describe('the heartbeat works with an idle limit of three seconds, shorter than 
     await wake(panel.page);
     await expect.poll(panel.status).toContain('Answer lost');
     expect(await panel.notices()).toContain('may be billed a second time');
-    expect(scrapes(service)).toBe(1);
+    expect(scrapeBodies(service)).toHaveLength(1);
 
     await panel.press('Send again');
     await expect.poll(panel.status).toContain('Done');
-    expect(scrapes(service)).toBe(2);
+    expect(scrapeBodies(service)).toHaveLength(2);
     expect(await firefox.errors()).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
 import { vi } from 'vitest';
-import { type BrowserWindow, browserWindow } from './browser-window';
-import { findFirefox } from './find-firefox';
+import { type Pref, browserWindow } from './browser-window';
+import { findFirefox } from './prepare';
 
 const built = path.resolve('.output/firefox-mv3');
 
-const usualPrefs: Record<string, boolean | number> = {
+const usualPrefs: Record<string, Pref> = {
   // A permission requested in a click is granted at once. Prompts have no delay
   // against hasty clicks.
   'extensions.webextOptionalPermissionPrompts': false,
@@ -22,30 +22,8 @@ const usualPrefs: Record<string, boolean | number> = {
   'browser.download.alwaysOpenPanel': false,
 };
 
-export type Firefox = {
-  window: BrowserWindow;
-  /** Opens a web page in a tab. */
-  visit(url: string): Promise<Page>;
-  /** Opens an extension page in a tab. */
-  open(file: string): Promise<Page>;
-  /** Errors in any extension page so far. */
-  errors(): Promise<string[]>;
-  /** The files downloaded by this test, with their contents, by name. */
-  downloads(): Record<string, Buffer>;
-};
-
-export type SharedFirefox = {
-  /**
-   * Installs the extension from scratch. `prefs` apply until it is uninstalled.
-   */
-  install(prefs: Record<string, boolean | number>): Promise<Firefox>;
-  /** Uninstalls it with its data, and closes all tabs. */
-  uninstall(): Promise<void>;
-  close(): Promise<void>;
-};
-
 /** Starts a headless Firefox with a fresh profile. Tests use it in turn. */
-export async function startFirefox(): Promise<SharedFirefox> {
+export async function startFirefox() {
   const { browser_specific_settings } = JSON.parse(
     readFileSync(path.join(built, 'manifest.json'), 'utf8'),
   );
@@ -66,7 +44,9 @@ export async function startFirefox(): Promise<SharedFirefox> {
     },
   });
   const window = await browserWindow(browser, id);
-  let changed: string[] = [];
+  // The driver's own start changes some of them.
+  for (const [name, value] of Object.entries(usualPrefs))
+    await window.setPref(name, value);
 
   async function newPage() {
     const page = await browser.newPage();
@@ -75,9 +55,12 @@ export async function startFirefox(): Promise<SharedFirefox> {
   }
 
   return {
-    async install(prefs) {
-      changed = Object.keys(prefs);
-      for (const [name, value] of Object.entries({ ...usualPrefs, ...prefs }))
+    /**
+     * Installs the extension from scratch. Resolves once its shortcuts work.
+     * `prefs` apply until it is uninstalled.
+     */
+    async install(prefs: Record<string, Pref>) {
+      for (const [name, value] of Object.entries(prefs))
         await window.setPref(name, value);
       await browser.installExtension(built);
       await window.closeSidebar();
@@ -85,12 +68,14 @@ export async function startFirefox(): Promise<SharedFirefox> {
       const origin = await window.extensionOrigin();
       return {
         window,
-        async visit(url) {
+        /** Opens a web page in a tab. */
+        async visit(url: string) {
           const page = await newPage();
           await page.goto(url);
           return page;
         },
-        async open(file) {
+        /** Opens an extension page in a tab. */
+        async open(file: string) {
           const page = await newPage();
           // The driver gets no load event for extension pages.
           void page.goto(`${origin}/${file}`).catch(() => {});
@@ -104,8 +89,10 @@ export async function startFirefox(): Promise<SharedFirefox> {
           });
           return page;
         },
+        /** Errors in any extension page so far. */
         errors: () => window.errors(origin),
-        downloads: () =>
+        /** The files downloaded by this test, with their contents, by name. */
+        downloads: (): Record<string, Buffer> =>
           Object.fromEntries(
             readdirSync(folder)
               .filter((name) => !name.endsWith('.part'))
@@ -118,13 +105,14 @@ export async function startFirefox(): Promise<SharedFirefox> {
           ),
       };
     },
-    async uninstall() {
+    /** Uninstalls it with its data, and closes all tabs. */
+    async uninstall(prefs: Record<string, Pref>) {
       const [blank, ...pages] = await browser.pages();
       await blank?.goto('about:blank');
       await Promise.all(pages.map((page) => page.close()));
       await browser.uninstallExtension(id);
-      for (const name of changed)
-        await window.resetPref(name, usualPrefs[name]);
+      for (const name of Object.keys(prefs))
+        await window.setPref(name, usualPrefs[name]);
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
     },
     async close() {
@@ -133,3 +121,6 @@ export async function startFirefox(): Promise<SharedFirefox> {
     },
   };
 }
+
+export type SharedFirefox = Awaited<ReturnType<typeof startFirefox>>;
+export type Firefox = Awaited<ReturnType<SharedFirefox['install']>>;

@@ -1,22 +1,25 @@
 import { test as base } from 'vitest';
 import { type LocalServer, createServer } from '@/e2e/server/create-server';
+import { type ModelServer, startModelServer } from '@/e2e/server/model-server';
 import { type Site, startSite } from '@/e2e/site/start-site';
-import { findFirefox } from './find-firefox';
+import type { Pref } from './browser-window';
 import { type Firefox, type SharedFirefox, startFirefox } from './firefox';
+import { findFirefox } from './prepare';
 
 type Fixtures = {
-  /** Undefined if there is none. */
+  /** Undefined if no Firefox is installed. */
   browser: SharedFirefox | undefined;
   /** The browser's preferences during a test. */
-  prefs: Record<string, boolean | number>;
+  prefs: Record<string, Pref>;
   firefox: Firefox;
   service: LocalServer;
+  model: ModelServer;
   site: Site;
 };
 
 /**
- * The tests share a browser. Each has a fresh installation, and its own scrape
- * service and site, all on loopback.
+ * The tests share a browser. Each has a fresh installation, and its own
+ * servers, all on loopback.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -31,12 +34,17 @@ export const test = base.extend<Fixtures>({
   firefox: async ({ browser, prefs, skip }, use) => {
     if (!browser) return skip('No Firefox found.');
     await use(await browser.install(prefs));
-    await browser.uninstall();
+    await browser.uninstall(prefs);
   },
   service: async ({}, use) => {
     const service = await createServer();
     await use(service);
     await service.close();
+  },
+  model: async ({}, use) => {
+    const model = await startModelServer();
+    await use(model);
+    await model.close();
   },
   site: async ({}, use) => {
     const site = await startSite();

@@ -2,43 +2,26 @@ import { expect } from 'vitest';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { test } from './fixtures';
 import { openPanel } from './pages';
-import { readHere } from './read-here';
-import { startSampleSite } from './sample-site';
-
-const menuPage = `<!doctype html><title>The Anchor</title><main><h1>The Anchor</h1>
-<script type="application/ld+json">${JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'Menu',
-  name: 'Supper',
-  hasMenuSection: {
-    '@type': 'MenuSection',
-    name: 'Soups',
-    hasMenuItem: {
-      '@type': 'MenuItem',
-      name: 'Fish soup',
-      offers: { '@type': 'Offer', price: '9.50', priceCurrency: 'EUR' },
-    },
-  },
-})}</script><h2>Soups</h2><p>Fish soup 9.50 €</p></main>`;
+import { readHere } from './popup';
 
 const schema = { properties: { name: {}, productId: {} } };
 
 test.for<[string, string, PresetOptions, string[]]>([
-  ['links', '/', { formats: ['links'] }, ['harbours']],
-  ['images', '/', { formats: ['images'] }, ['/chart.png']],
-  ['html', '/', { formats: ['html'] }, ['Four lines a day']],
-  ['raw HTML', '/', { formats: ['rawHtml'] }, ['Four lines a day']],
+  ['the list of links', '/', { formats: ['links'] }, ['harbours']],
+  ['the list of images', '/', { formats: ['images'] }, ['/chart.png']],
+  ['the HTML', '/', { formats: ['html'] }, ['Four lines a day']],
+  ['the raw HTML', '/', { formats: ['rawHtml'] }, ['Four lines a day']],
   ['a summary', '/', { formats: ['summary'] }, ['Gannet Point']],
-  ['product', '/mug', { formats: ['product'] }, ['Harbour mug', '14.90']],
+  ['the product', '/mug', { formats: ['product'] }, ['Harbour mug', '14.90']],
   [
-    'json by a schema',
+    'JSON by a schema',
     '/mug',
     { formats: [{ type: 'json', schema }] },
     ['Harbour mug', 'HM-2041'],
   ],
-  ['branding', '/brands/plain.html', { formats: ['branding'] }, ['#']],
+  ['the branding', '/brands/plain.html', { formats: ['branding'] }, ['#']],
 ])(
-  '%s of the open tab',
+  '%s of the open tab is read in this browser',
   async ([, path, options, shown], { firefox, site }) => {
     const { job } = await readHere(
       firefox,
@@ -52,12 +35,13 @@ test.for<[string, string, PresetOptions, string[]]>([
   },
 );
 
-test('the menu of the open tab', async ({ firefox }) => {
-  const samples = await startSampleSite();
-  samples.put('/menu', 'text/html', menuPage);
+test('the menu of the open tab is read in this browser', async ({
+  firefox,
+  site,
+}) => {
   const { job } = await readHere(
     firefox,
-    await firefox.visit(`${samples.url}/menu`),
+    await firefox.visit(`${site.url}/menu`),
     {
       formats: ['menu'],
     },
@@ -67,10 +51,9 @@ test('the menu of the open tab', async ({ firefox }) => {
   await expect.poll(panel.output).toContain('Fish soup');
   expect(await panel.output()).toContain('9.50');
   expect(await firefox.errors()).toEqual([]);
-  await samples.close();
 });
 
-test('what changed on a page between two readings', async ({
+test('a second reading says what changed on the page', async ({
   firefox,
   site,
 }) => {

@@ -1,14 +1,19 @@
-import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { holdStore } from '@/e2e/faults/stores';
 import type { ProgramFault } from '@/e2e/notes-programs/program-server';
 import { key, programs } from '@/e2e/notes-programs/programs';
-import { pages } from '@/e2e/screenshot/pages';
+import { scrapeBodies } from '@/e2e/server/request-log';
+import { note, passage } from '@/e2e/site/article';
+import { storedJobs } from '@/e2e/support/stored';
 import { test } from './fixtures';
-import { connect, openPanel, wake } from './pages';
-import { addPlace, clipping, note } from './place';
+import {
+  addDestination,
+  asPlaywright,
+  connect,
+  openPanel,
+  wake,
+} from './pages';
 import { openPopup, pluck } from './popup';
-import { storedJobs } from './read-here';
-import { startSampleSite } from './sample-site';
 
 type Kill = [
   kind: string,
@@ -29,36 +34,32 @@ const kills: Kill[] = [
   ),
 ];
 
-describe('the event page ends while a clip is delivered', () => {
+describe('an event page that ends while a clip is delivered', () => {
   test.for(kills)(
-    'to %s, %s: there is one note',
+    'a clip to %s whose event page ends %s makes one note',
     async ([kind, , on, meets], { firefox, site }) => {
       const program = programs.find((one) => one.kind === kind);
       if (!program) throw new Error(kind);
       const running = await program.start();
       const writes = () =>
         running.log.filter((request) => request.writes).length;
-      await addPlace(firefox, kind, program.fields(running.url, key));
+      await addDestination(firefox, kind, program.fields(running.url, key));
       await pluck(firefox, await firefox.visit(site.url));
       const panel = await openPanel(firefox);
       await expect.poll(panel.status).toContain('Done');
       const before = running.log.length;
       running.next({ on, meets, after: on === 'read' ? 0 : program.before });
-      const { clip, line } = clipping(panel);
-      await clip();
+      await panel.clip();
       const reached = () =>
         on === 'read' ? running.log.length - before : writes() - program.before;
       await expect.poll(reached).toBe(1);
       await firefox.window.killBackground();
       await wake(panel.page);
-      await expect.poll(line).toMatch(/^Clipped/);
+      await expect.poll(panel.clipLine).toMatch(/^Clipped/);
       expect(writes()).toBe(program.before + 1);
       const held = Object.entries(running.held());
       expect(held).toEqual([
-        [
-          expect.stringContaining(note),
-          expect.stringContaining('Four lines a day'),
-        ],
+        [expect.stringContaining(note), expect.stringContaining(passage)],
       ]);
       expect(await firefox.errors()).toEqual([]);
       await running.close();
@@ -66,7 +67,7 @@ describe('the event page ends while a clip is delivered', () => {
   );
 });
 
-test('an event page that ends while a job waits for the rate limit: the job is sent once, in time', async ({
+test('a job whose event page ends while it waits for the rate limit is sent once, in time', async ({
   firefox,
   service,
   site,
@@ -81,49 +82,19 @@ test('an event page that ends while a job waits for the rate limit: the job is s
   await pluck(firefox, await firefox.visit(site.url));
   const panel = await openPanel(firefox);
   await expect
-    .poll(async () => (await storedJobs(panel.page))[0]?.state)
+    .poll(async () => (await storedJobs(asPlaywright(panel.page)))[0]?.state)
     .toBe('waiting');
   await firefox.window.killBackground();
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    1,
-  );
+  expect(scrapeBodies(service)).toHaveLength(1);
   await expect
     .poll(async () => {
       await wake(panel.page);
       return panel.status();
     })
     .toContain('Done');
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    2,
-  );
+  expect(scrapeBodies(service)).toHaveLength(2);
   expect(await firefox.errors()).toEqual([]);
 });
-
-/**
- * Keeps the background from storing anything until the returned function is
- * called.
- */
-async function holdStore(page: Page) {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('pluck');
-        opening.addEventListener('success', () => {
-          const jobs = opening.result
-            .transaction('jobs', 'readwrite')
-            .objectStore('jobs');
-          const hold = () => {
-            if ('isLetGo' in globalThis) return opening.result.close();
-            jobs.get('none').addEventListener('success', hold);
-          };
-          hold();
-          resolve();
-        });
-      }),
-  );
-  return () =>
-    page.evaluate(() => void Object.assign(globalThis, { isLetGo: true }));
-}
 
 test('an event page that ends before a job is stored sends nothing, and the next press sends it once', async ({
   firefox,
@@ -133,29 +104,26 @@ test('an event page that ends before a job is stored sends nothing, and the next
   await connect(firefox, service);
   const tab = await firefox.visit(site.url);
   const popup = await openPopup(firefox, tab);
-  const letGo = await holdStore(popup.viewer);
+  const letGo = await holdStore(asPlaywright(popup.viewer));
   await popup.press('Enter');
   await expect.poll(firefox.window.isSidebarOpen).toBe(true);
   await firefox.window.killBackground();
   await letGo();
   await popup.close();
-  expect(await storedJobs(popup.viewer)).toEqual([]);
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toEqual([]);
+  expect(await storedJobs(asPlaywright(popup.viewer))).toEqual([]);
+  expect(scrapeBodies(service)).toEqual([]);
 
   await pluck(firefox, tab);
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');
-  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(
-    1,
-  );
+  expect(scrapeBodies(service)).toHaveLength(1);
 });
 
 test('an event page that ends during a screenshot leaves the page as it was', async ({
   firefox,
+  site,
 }) => {
-  const samples = await startSampleSite();
-  const at = pages.findIndex(({ name }) => name === '30 screens');
-  const tab = await firefox.visit(`${samples.url}/${at}`);
+  const tab = await firefox.visit(`${site.url}/samples/30 screens`);
   const top = () => tab.evaluate(() => scrollY);
   await tab.evaluate(() => scrollTo(0, 333));
   const popup = await openPopup(firefox, tab);
@@ -165,5 +133,4 @@ test('an event page that ends during a screenshot leaves the page as it was', as
   await expect.poll(top, { timeout: 40_000 }).toBe(333);
   const panel = await openPanel(firefox);
   await expect.poll(panel.notices).toContain('The job was interrupted.');
-  await samples.close();
 });

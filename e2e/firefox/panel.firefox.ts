@@ -3,7 +3,7 @@ import { test } from './fixtures';
 import { openPanel } from './pages';
 import { openPopup, pluck } from './popup';
 
-test('a result is made again from the panel', async ({ firefox, site }) => {
+test('a job runs again from the panel', async ({ firefox, site }) => {
   const tab = await firefox.visit(site.url);
   const popup = await openPopup(firefox, tab);
   await popup.press('Enter');

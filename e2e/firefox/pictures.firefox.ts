@@ -1,42 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
-import { pages } from '@/e2e/screenshot/pages';
+import { comparePictures } from '@/e2e/support/pictures';
 import { test } from './fixtures';
 import { connect, openPanel } from './pages';
-import { openPopup, pluck } from './popup';
-import { readHere } from './read-here';
-import { startSampleSite } from './sample-site';
-
-/** The sizes of two pictures, and the share of pixels that are equal. */
-const compare = (page: Page, one: string, other: string) =>
-  page.evaluate(
-    async ([first, second]) => {
-      const read = async (address: string) => {
-        const bytes = Uint8Array.fromBase64(
-          address.slice(address.indexOf(',') + 1),
-        );
-        const bitmap = await createImageBitmap(new Blob([bytes]));
-        const { width, height } = bitmap;
-        const context = new OffscreenCanvas(width, height).getContext('2d');
-        context?.drawImage(bitmap, 0, 0);
-        const { buffer } = context?.getImageData(0, 0, width, height).data ?? {
-          buffer: new ArrayBuffer(),
-        };
-        return { size: `${width} x ${height}`, data: new Uint32Array(buffer) };
-      };
-      const [a, b] = await Promise.all([read(first), read(second)]);
-      const equal = a.data.filter((pixel, at) => pixel === b.data[at]).length;
-      return {
-        sizes: [a.size, b.size],
-        equal: equal / Math.max(a.data.length, b.data.length),
-      };
-    },
-    [one, other] as const,
-  );
+import { openPopup, pluck, readHere } from './popup';
 
 /**
- * The driver's picture of what is visible, or of the whole page: in a view that
- * is as high.
+ * The driver's picture of what is visible. The whole page is visible in a view
+ * of its height.
  */
 async function pictureOf(tab: Page, fullPage: boolean) {
   if (fullPage) {
@@ -54,9 +25,6 @@ async function pictureOf(tab: Page, fullPage: boolean) {
 }
 
 describe('screenshots', () => {
-  const sampleAt = (name: string) =>
-    `/${pages.findIndex((one) => one.name === name)}`;
-
   test.for([
     ['what is visible', 'text', false],
     ['the whole page', 'text', true],
@@ -68,24 +36,22 @@ describe('screenshots', () => {
     ['the whole page, in its inner scroller', 'inner scroller', true],
     ['the whole page, with images that load late', 'lazy images', true],
   ] as const)(
-    'of %s, as the driver takes them',
-    async ([, name, fullPage], { firefox }) => {
-      const samples = await startSampleSite();
-      const tab = await firefox.visit(samples.url + sampleAt(name));
+    'a screenshot of %s is as the driver takes it',
+    async ([, name, fullPage], { firefox, site }) => {
+      const tab = await firefox.visit(`${site.url}/samples/${name}`);
       const { viewer, job, data } = await readHere(firefox, tab, {
         formats: [{ type: 'screenshot', ...(fullPage && { fullPage }) }],
       });
       expect(job?.state, JSON.stringify(job?.error)).toBe('done');
       await tab.bringToFront();
-      const { sizes, equal } = await compare(
+      const { sizes, equal } = await comparePictures(
         viewer,
         String(data['screenshot']),
         await pictureOf(tab, fullPage),
       );
-      expect(sizes[0]).toBe(sizes[1]);
+      expect(sizes[0]).toEqual(sizes[1]);
       expect(equal).toBeGreaterThanOrEqual(0.99);
       expect(await firefox.errors()).toEqual([]);
-      await samples.close();
     },
   );
 });

@@ -1,16 +1,20 @@
 import { expect } from 'vitest';
 import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault';
+import { notePath, passage } from '@/e2e/site/article';
 import { test } from './fixtures';
-import { openPanel } from './pages';
-import { addPlace, notePath, passage } from './place';
+import { addDestination, openPanel } from './pages';
 import { openPopup } from './popup';
 
 test('the popup copies the page as Markdown', async ({ firefox, site }) => {
   const popup = await openPopup(firefox, await firefox.visit(site.url));
-  await expect.poll(popup.width).toBe(380);
+  const width = () =>
+    popup.viewer.evaluate(
+      () => chrome.extension.getViews({ type: 'popup' })[0]?.innerWidth,
+    );
+  await expect.poll(width).toBe(380);
   await popup.press('Enter', 'Copy');
   await expect.poll(popup.text).toContain('Copied');
-  expect(await firefox.window.clipboard()).toContain(passage);
+  expect(await firefox.window.clipboard()).toContain(`## ${passage}`);
   expect(await firefox.errors()).toEqual([]);
 });
 
@@ -19,7 +23,7 @@ test('the popup saves the page as a file', async ({ firefox, site }) => {
   await popup.press('Enter', 'Save .md');
   await expect
     .poll(() => Object.values(firefox.downloads()).join(''))
-    .toContain(passage);
+    .toContain(`## ${passage}`);
   expect(Object.keys(firefox.downloads())).toEqual([
     expect.stringMatching(/^The lighthouse .*\.md$/),
   ]);
@@ -31,10 +35,10 @@ test('the popup clips the page to the default destination, without the panel', a
   site,
 }) => {
   const vault = await serveObsidian({ token: 'key' });
-  await addPlace(firefox, 'Obsidian', { Address: vault.url, Key: 'key' });
+  await addDestination(firefox, 'Obsidian', { Address: vault.url, Key: 'key' });
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.press('Enter', 'Clip to Obsidian');
-  await expect.poll(() => vault.files.get(notePath)).toContain(passage);
+  await expect.poll(() => vault.files.get(notePath)).toContain(`## ${passage}`);
   expect(await firefox.errors()).toEqual([]);
   await vault.close();
 });

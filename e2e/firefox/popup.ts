@@ -1,21 +1,19 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { ask } from '@/e2e/support/calls';
+import { storedData, storedJobs } from '@/e2e/support/stored';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import type { Firefox } from './firefox';
-
-type Kind = 'popup' | 'sidebar';
+import { asPlaywright } from './pages';
 
 /**
- * The extension's pages of one kind. The driver doesn't see popup and sidebar,
- * but another extension page does.
+ * The text of the extension's pages of one kind. The driver doesn't see popup
+ * and sidebar, but another extension page does: the viewer.
  */
-const textOf = (viewer: Page, kind: Kind) =>
+const textOf = (viewer: Page, kind: 'popup' | 'sidebar') =>
   viewer.evaluate(
     (type) =>
-      (
-        chrome.extension as unknown as {
-          getViews(of: { type: string }): Window[];
-        }
-      )
+      chrome.extension
         .getViews({ type })
         .map((view) => view.document.body.innerText)
         .join('\n'),
@@ -28,27 +26,34 @@ const textOf = (viewer: Page, kind: Kind) =>
  */
 const focus = (viewer: Page, name: string) =>
   viewer.evaluate((start) => {
-    const [popup] = (
-      chrome.extension as unknown as {
-        getViews(of: { type: string }): Window[];
-      }
-    ).getViews({
-      type: 'popup',
-    });
+    const [popup] = chrome.extension.getViews({ type: 'popup' });
     const controls = [
       ...(popup?.document.querySelectorAll<HTMLElement>(
         'button, input, textarea',
       ) ?? []),
     ];
-    const found = controls.find((one) =>
+    const found = controls.find((control) =>
       (
-        one.getAttribute('aria-label') ??
-        (one.innerText || one.getAttribute('placeholder') || '')
+        control.getAttribute('aria-label') ??
+        (control.innerText || control.getAttribute('placeholder') || '')
       ).startsWith(start),
     );
     found?.focus();
     return found !== undefined && popup?.document.activeElement === found;
   }, name);
+
+/**
+ * Whether the popup knows the page: only then does a press that may cost
+ * something count.
+ */
+const isReady = (viewer: Page) =>
+  viewer.evaluate(() =>
+    chrome.extension
+      .getViews({ type: 'popup' })
+      .some(
+        ({ document }) => document.querySelector('.preset, .banner') !== null,
+      ),
+  );
 
 type Pressing = {
   /** First waits until the event page has ended. */
@@ -58,6 +63,17 @@ type Pressing = {
   /** What the main button says. */
   main?: string;
 };
+
+async function pressOn(
+  { window }: Firefox,
+  tab: Page,
+  key: string,
+  { asleep = false }: Pressing,
+) {
+  await tab.bringToFront();
+  if (asleep) await expect.poll(window.backgroundState).toBe('stopped');
+  await window.press(key, 'Alt', 'Shift');
+}
 
 /** Opens the popup on a tab by its shortcut. */
 export async function openPopup(
@@ -77,24 +93,15 @@ export async function openPopup(
     return text();
   };
   await expect.poll(opened).toContain(main);
-  if (!atOnce) await expect.poll(() => viewer.evaluate(isReady)).toBe(true);
+  if (!atOnce) await expect.poll(() => isReady(viewer)).toBe(true);
   await expect.poll(window.isInPopup).toBe(true);
+  const isClosed = async () => (await text()) === '';
   return {
     /** An extension page that is not the popup. */
     viewer,
     text,
-    /** In CSS pixels. */
-    width: () =>
-      viewer.evaluate(
-        () =>
-          (
-            chrome.extension as unknown as {
-              getViews(of: { type: string }): Window[];
-            }
-          ).getViews({
-            type: 'popup',
-          })[0]?.innerWidth,
-      ),
+    isClosed,
+    sidebar: () => textOf(viewer, 'sidebar'),
     /**
      * Presses a key as the user does, on the control with this name if one is
      * given.
@@ -110,24 +117,9 @@ export async function openPopup(
     },
     async close() {
       await window.press('Escape');
-      await expect.poll(async () => textOf(viewer, 'popup')).toBe('');
+      await expect.poll(isClosed).toBe(true);
     },
-    isClosed: async () => (await text()) === '',
-    sidebar: () => textOf(viewer, 'sidebar'),
   };
-}
-
-/**
- * Whether the popup knows the page: only then does a press that may cost
- * something count.
- */
-function isReady() {
-  const { getViews } = chrome.extension as unknown as {
-    getViews(of: { type: string }): Window[];
-  };
-  return getViews({ type: 'popup' }).some(
-    ({ document }) => document.querySelector('.preset, .banner') !== null,
-  );
 }
 
 /**
@@ -163,13 +155,43 @@ export async function pluckByKey(
   await viewer.close();
 }
 
-async function pressOn(
-  { window }: Firefox,
+/**
+ * Runs options in this browser on a tab whose popup was opened. Resolves to the
+ * answer's data and the job.
+ */
+export async function readHere(
+  firefox: Firefox,
   tab: Page,
-  key: string,
-  { asleep = false }: Pressing,
+  options: PresetOptions,
 ) {
-  await tab.bringToFront();
-  if (asleep) await expect.poll(window.backgroundState).toBe('stopped');
-  await window.press(key, 'Alt', 'Shift');
+  const popup = await openPopup(firefox, tab);
+  const viewer = asPlaywright(popup.viewer);
+  const { id: presetId } = await ask(viewer, 'preset.save', {
+    name: 'Here',
+    options,
+  });
+  const from = await viewer.evaluate(async () => {
+    const [{ id: tabId = -1, url = '' } = {}] = await chrome.tabs.query({
+      active: true,
+    });
+    return { tabId, url };
+  });
+  const started = await ask(viewer, 'job.start', {
+    presetId,
+    connection: 'browser',
+    from,
+  });
+  if (!started.ok) throw new Error(started.reason);
+  // Its permission for the tab stays.
+  await popup.close();
+  const find = async () =>
+    (await storedJobs(viewer)).find(({ id }) => id === started.jobId);
+  await expect
+    .poll(async () => (await find())?.state, { timeout: 60_000 })
+    .toMatch(/done|failed/);
+  return {
+    viewer,
+    job: await find(),
+    data: await storedData(viewer, started.jobId),
+  };
 }

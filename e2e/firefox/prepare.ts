@@ -1,5 +1,20 @@
 import { execSync } from 'node:child_process';
-import { findFirefox } from './find-firefox';
+import { existsSync } from 'node:fs';
+
+const usualPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/**
+ * The path of a Firefox: `FIREFOX` if set, else one in its usual place.
+ * Undefined if there is none.
+ */
+export const findFirefox = (): string | undefined =>
+  [process.env['FIREFOX'], ...usualPaths].find(
+    (path) => path && existsSync(path),
+  );
 
 /** Builds what the tests install, or prints why none of them runs. */
 export default function prepare() {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { startScrape } from '@/e2e/ask';
+import { startScrape } from '@/e2e/support/calls';
 import { test } from './fixtures';
-import { connect, openPanel } from './pages';
+import { asPlaywright, connect, openPanel } from './pages';
 
 test('a request leaves once, even if its connection breaks', async ({
   firefox,
@@ -11,7 +11,7 @@ test('a request leaves once, even if its connection breaks', async ({
   await connect(firefox, service);
   const panel = await openPanel(firefox);
   const scrape = (path: string) =>
-    startScrape(panel.page as never, `${site.url}/${path}`);
+    startScrape(asPlaywright(panel.page), `${site.url}/${path}`);
   await scrape('first');
   await expect.poll(panel.status).toContain('Done');
   service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' });
@@ -26,7 +26,7 @@ test('a request leaves once, even if its connection breaks', async ({
   ]);
 });
 
-test('control: without Pluck’s rule Firefox sends it again', async ({
+test('control: without Pluck’s rule Firefox sends a request again whose connection breaks', async ({
   firefox,
   service,
   site,
@@ -39,10 +39,10 @@ test('control: without Pluck’s rule Firefox sends it again', async ({
       removeRuleIds: rules.map(({ id }) => id),
     });
   });
-  await startScrape(panel.page as never, `${site.url}/first`);
+  await startScrape(asPlaywright(panel.page), `${site.url}/first`);
   await expect.poll(panel.status).toContain('Done');
   service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' });
-  await startScrape(panel.page as never, `${site.url}/lost`);
+  await startScrape(asPlaywright(panel.page), `${site.url}/lost`);
   await expect
     .poll(() => service.log.filter((one) => one.path === '/v2/scrape').length)
     .toBe(3);

@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { ask } from '@/e2e/support/calls';
 import { test } from './fixtures';
-import { ask, connect, openPanel, pageOf, typeService } from './pages';
+import { asPlaywright, connect, openPanel, pageOf, typeService } from './pages';
 import { openPopup, pluck } from './popup';
 
 test('a language shows at once, in the settings and in the popup', async ({
@@ -29,7 +30,7 @@ test('a language shows at once, in the settings and in the popup', async ({
   expect(await firefox.errors()).toEqual([]);
 });
 
-test('the theme is the chosen one', async ({ firefox }) => {
+test('the theme that is chosen shows at once', async ({ firefox }) => {
   const settings = pageOf(await firefox.open('options.html'));
   const scheme = () =>
     settings.page.evaluate(
@@ -160,7 +161,7 @@ test('a note template made beside a result names the note', async ({
 
 test('presets are exported, and imported again', async ({ firefox }) => {
   const settings = pageOf(await firefox.open('options.html#presets'));
-  await ask(settings.page, 'preset.save', {
+  await ask(asPlaywright(settings.page), 'preset.save', {
     name: 'Prices',
     options: { formats: ['product'] },
   });
@@ -183,5 +184,34 @@ test('presets are exported, and imported again', async ({ firefox }) => {
     .toContain('Import 1 preset');
   await settings.click('dialog[open] button.btn-primary');
   await expect.poll(settings.text).toContain('Imported 1 preset');
+  expect(await firefox.errors()).toEqual([]);
+});
+
+test('Firefox has no folder picker, so that destination is shown as unavailable, with the reason', async ({
+  firefox,
+}) => {
+  const page = await firefox.open('options.html');
+  const fields = () =>
+    page.evaluate(() => {
+      const card = document.querySelector(
+        '[aria-labelledby="clip-destinations"]',
+      );
+      const add = card?.querySelector('details:last-of-type');
+      if (add && !add.hasAttribute('open'))
+        add.querySelector('summary')?.click();
+      const kind = add?.querySelector('select');
+      if (kind && kind.value !== 'folder') {
+        kind.value = 'folder';
+        kind.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      return {
+        words: add?.textContent ?? '',
+        forms: add?.querySelectorAll('form').length,
+      };
+    });
+  await expect
+    .poll(async () => (await fields()).words)
+    .toContain('This browser lets no extension choose a folder.');
+  expect((await fields()).forms).toBe(0);
   expect(await firefox.errors()).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { describe, expect } from 'vitest';
-import { secretsIn } from '@/test/hidden-secrets';
 import type { Uploaded } from '@/e2e/server/request-log';
-import { startModelServer } from '@/e2e/server/model-server';
+import { secretsIn } from '@/test/hidden-secrets';
 import type { Firefox } from './firefox';
 import { test } from './fixtures';
-import { connect, openPanel, pageOf } from './pages';
+import { connect, openPanel, typeModel } from './pages';
 import { openPopup } from './popup';
 
-/** The panel in a tab, at one of its places. */
-async function openPlace(firefox: Firefox, name: 'Batches' | 'Sessions') {
+/** The panel in a tab, at one of its views. */
+async function openPanelView(firefox: Firefox, name: 'Batches' | 'Sessions') {
   const panel = await openPanel(firefox);
   await panel.press('Menu');
   await panel.press(name);
@@ -28,7 +27,7 @@ describe('batches', () => {
     site,
   }) => {
     await connect(firefox, service);
-    const { press, click, field, text, page, rows } = await openPlace(
+    const { press, click, field, text, page, rows } = await openPanelView(
       firefox,
       'Batches',
     );
@@ -60,7 +59,7 @@ describe('batches', () => {
     site,
   }) => {
     for (const n of [1, 2]) await firefox.visit(`${site.url}/many/${n}`);
-    const { press, text, rows, page } = await openPlace(firefox, 'Batches');
+    const { press, text, rows, page } = await openPanelView(firefox, 'Batches');
     await press('New batch');
     await press('All tabs');
     await press('Let Pluck see the tabs');
@@ -82,7 +81,7 @@ describe('batches', () => {
 
 test('the sessions of the service are listed', async ({ firefox, service }) => {
   await connect(firefox, service);
-  const { page } = await openPlace(firefox, 'Sessions');
+  const { page } = await openPanelView(firefox, 'Sessions');
   await expect.poll(() => page.$$eval('.session', (all) => all.length)).toBe(3);
   expect(service.log.every(({ method }) => method === 'GET')).toBe(true);
   expect(await firefox.errors()).toEqual([]);
@@ -120,17 +119,11 @@ test('a page is sent as I see it, exactly as its preview shows it', async ({
 
 test('a model on this computer answers what is typed in the popup', async ({
   firefox,
+  model,
   site,
 }) => {
-  const model = await startModelServer();
-  const settings = pageOf(await firefox.open('options.html#models'));
-  await settings.click('::-p-text(Add a model)');
-  await settings.field('Address', 'models-list').fill(model.url);
-  await settings.field('Model', 'models-list').fill('small:1b');
-  await settings.click(
-    'section[aria-labelledby="models-list"] form button[type="submit"]',
-  );
-  await expect.poll(settings.text).toContain('It answers');
+  const { text } = await typeModel(firefox, model.url);
+  await expect.poll(text).toContain('It answers');
 
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.type('Ask about this page', 'how many winters');
@@ -142,5 +135,4 @@ test('a model on this computer answers what is typed in the popup', async ({
     'Typing them in took two winters.',
   );
   expect(await firefox.errors()).toEqual([]);
-  await model.close();
 });

@@ -5,7 +5,7 @@ import { type ProgramServer, serveProgram } from './program-server';
 export type GithubRepository = ProgramServer & { files: Map<string, string> };
 
 export const repository = 'me/notes';
-/** A longer file comes without its content. */
+/** GitHub returns a longer file without its content. */
 const maxContentBytes = 1024 * 1024;
 
 /**

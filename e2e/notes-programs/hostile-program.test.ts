@@ -41,7 +41,7 @@ describe('Logseq', () => {
   };
 
   it.each([401, 404, 413, 429, 503])(
-    'that refuses the rest of a note with %i has a part of it',
+    'Logseq that refuses the rest of a note with %i has a part of the note',
     async (status) => {
       const graph = await serveLogseq({ token });
       const refusing: HttpReach['fetch'] = async (url, init) =>
@@ -63,7 +63,7 @@ describe('Logseq', () => {
     },
   );
 
-  it('receives a link with only the title, to the unchanged address', async () => {
+  it('Logseq receives a link with only the title, to the unchanged address', async () => {
     const graph = await serveLogseq({ token });
     graph.pages.set('tides', {
       uuid: 'u',
@@ -112,7 +112,7 @@ describe('Joplin', () => {
     return { paths, reach: reach(answer) };
   };
 
-  it('rejects IDs that lead elsewhere', async () => {
+  it('IDs that lead elsewhere are rejected', async () => {
     const inbox = { ...delivery, note: { ...delivery.note, folder: 'Inbox' } };
     const { paths, reach: own } = answering((path) =>
       path === '/folders'
@@ -125,7 +125,7 @@ describe('Joplin', () => {
     expect(paths.filter((path) => path.includes('x'))).toEqual([]);
   });
 
-  it('stops reading an endless list', async () => {
+  it('an endless list is not read to its end', async () => {
     const items = Array.from({ length: 1000 }, () => ({
       id: 'f',
       title: 'x'.repeat(1000),

@@ -14,7 +14,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('%s', (kind) => {
-  it('has one note for each of twenty hostile titles, in its place, with its own text', async () => {
+  it('each of twenty hostile titles makes one note, in its place, with its own text', async () => {
     const setup = await (
       setups[kind] as () => ReturnType<NonNullable<(typeof setups)[string]>>
     )();

@@ -14,10 +14,10 @@ export type KarakeepService = ProgramServer & {
   bookmarks: Map<string, KarakeepBookmark>;
 };
 
-/** Bookmarks of a part of the list; the real one has up to a hundred. */
+/** The number of bookmarks in each answer; the real one has up to a hundred. */
 const pageSize = 3;
 
-/** As its check compares addresses. */
+/** The form in which Karakeep compares addresses. */
 function plain(address: string): string {
   const url = new URL(address);
   url.hash = '';

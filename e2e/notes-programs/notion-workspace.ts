@@ -8,7 +8,7 @@ export type NotionWorkspace = ProgramServer & { pages: NotionPage[] };
 export const notionPage = 'b'.repeat(32);
 export const notionDatabase = 'd'.repeat(32);
 const source = '5'.repeat(32);
-/** Pages of a list; the real one has a hundred. */
+/** The number of pages in each answer; the real one has a hundred. */
 const pageSize = 2;
 const maxBytes = 500_000;
 

@@ -33,7 +33,7 @@ describe('a folder on disk', () => {
   };
   const waiting = { kind: 'waiting', error: { kind: 'permission' } };
 
-  it('waits when its permission has expired, and continues after a click renews it', async () => {
+  it('a clip waits when the permission for the folder has expired, and continues after a click renews it', async () => {
     const { faults, reach, files } = set();
     faults.permission = 'prompt';
     expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(
@@ -50,7 +50,7 @@ describe('a folder on disk', () => {
     expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' });
   });
 
-  it('waits when the user refuses', async () => {
+  it('a clip waits when the user refuses the permission', async () => {
     const { faults, reach } = set(true);
     Object.assign(faults, { permission: 'prompt', grants: false });
     expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(
@@ -58,7 +58,7 @@ describe('a folder on disk', () => {
     );
   });
 
-  it('leaves nothing behind on a full disk', async () => {
+  it('a full disk leaves no part of a note', async () => {
     const { faults, reach, files } = set();
     faults.isFull = true;
     const sent = await folderDelivery.send(delivery(), where, settings, reach);
@@ -68,7 +68,7 @@ describe('a folder on disk', () => {
     ]);
   });
 
-  it('keeps existing content on a full disk', async () => {
+  it('a full disk keeps the existing note', async () => {
     const { faults, reach, files } = set();
     await folderDelivery.send(delivery('Before\n'), where, settings, reach);
     faults.isFull = true;
@@ -87,7 +87,7 @@ describe('a folder on disk', () => {
   it.each([
     ['was deleted', { isGone: true }],
     ['was never kept', undefined],
-  ])('says that it %s', async (_, fault) => {
+  ])('the failure says that the folder %s', async (_, fault) => {
     const { faults, reach } = set();
     Object.assign(faults, fault);
     const gone = fault ? reach : { ...reach, folder: async () => undefined };
@@ -97,7 +97,7 @@ describe('a folder on disk', () => {
     });
   });
 
-  it('is read back by the next page if this one ended with the file in place', async () => {
+  it('a note that is in its place when the page ends is read back by the next page', async () => {
     const { faults, reach, files } = set();
     const closed = new Promise<void>((resolve) => {
       faults.onClosed = () => new Promise(() => resolve());
@@ -114,7 +114,7 @@ describe('a folder on disk', () => {
     expect(Object.keys(await files())).toHaveLength(1);
   });
 
-  it('appends to a file, and detects what others added', async () => {
+  it('an addition is appended to the file, and what others added is detected', async () => {
     const { reach, files } = set();
     await folderDelivery.send(delivery('One\n'), where, settings, reach);
     const next = delivery('Two\n', { exists: 'append' });
@@ -140,7 +140,7 @@ describe('a folder on disk', () => {
     });
   });
 
-  it('stores the pictures beside the note', async () => {
+  it('pictures are stored beside the note', async () => {
     const { reach, files } = set();
     const path = 'attachments/Tides 0d9e7a64 1.png';
     await folderDelivery.send(
@@ -155,7 +155,7 @@ describe('a folder on disk', () => {
     });
   });
 
-  it('keeps what the user saves while the pictures of an update are written', async () => {
+  it('what the user saves while the pictures of an update are written is kept', async () => {
     const { faults, reach, files } = set();
     await folderDelivery.send(delivery('Old\n'), where, settings, reach);
     const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }];
@@ -197,7 +197,7 @@ describe('the clipboard', () => {
   const plan: DeliveryPlan = { where: '', act: 'create' };
 
   it.each([true, false])(
-    'gets both forms where rich text is wished, whatever it usually gets: %s',
+    'the clipboard gets both forms for rich text, whatever it usually gets: %s',
     async (usual) => {
       copied.length = 0;
       const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' });
@@ -214,7 +214,7 @@ describe('the clipboard', () => {
     },
   );
 
-  it('reports that the browser refuses it', async () => {
+  it('a clipboard that the browser refuses is reported', async () => {
     const denied = {
       ...reach,
       clipboard: {
@@ -295,7 +295,7 @@ describe('the address of Obsidian', () => {
     });
   });
 
-  it('says the day whose note it is added to: that of today, even if it was clipped the day before', async () => {
+  it('a note is added to the note of today, even if it was clipped the day before', async () => {
     const { sent } = await opened(
       delivery('x', { place: 'daily', day: '2020-01-01' }),
     );
@@ -304,7 +304,7 @@ describe('the address of Obsidian', () => {
   });
 
   it.each(['x'.repeat(3000), '潮'.repeat(400)])(
-    'holds no long text: it goes through the clipboard',
+    'a long text goes through the clipboard, not through the address',
     async (body) => {
       const { address, copied } = await opened(delivery(body), {
         vault: '',

@@ -13,7 +13,7 @@ export type ReadwiseDocument = {
 };
 export type ReadwiseService = ProgramServer & { documents: ReadwiseDocument[] };
 
-/** Documents of a page of the list; the real one has a hundred. */
+/** The number of documents in each answer; the real one has a hundred. */
 const pageSize = 5;
 
 /**

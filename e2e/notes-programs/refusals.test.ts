@@ -17,7 +17,10 @@ import { memoryDirectory } from './memory-directory';
 import { type Setup, setups } from './places';
 
 type State = Clip['state'];
-/** A refusal as the program words it, and what becomes of the clip. */
+/**
+ * The status and body of a refusal, its error, and the state of the clip
+ * afterwards.
+ */
 type Row = [
   status: number,
   body: unknown,
@@ -50,7 +53,7 @@ const proxy: Row[] = [
   [524, html('524 A timeout occurred'), 'server', 'unknown'],
 ];
 
-/** What a WebDAV server says about each of several things, here about one. */
+/** A WebDAV answer with a status for each resource, here for one. */
 const list = (status: string) =>
   `<d:multistatus xmlns:d="DAV:"><d:response><d:status>HTTP/1.1 ${status}</d:status></d:response></d:multistatus>`;
 
@@ -514,7 +517,7 @@ describe.each(cases)(
   },
 );
 
-it('would notice a second write', async () => {
+it('control: a second write is noticed', async () => {
   const { before, count } = await start('karakeep', 'create');
   setup.server?.next({ on: 'write', meets: 500 });
   const { fetch: once, ...others } = setup.reach as HttpReach;

@@ -56,21 +56,24 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
     ['a new note', {}, 'Ebb and flow\n'],
     ['a replaced note', { exists: 'replace' }, 'Ebb and flow\n'],
     ['an addition', { exists: 'append' }, 'Before\n\nEbb and flow\n'],
-  ])('has one of %s that the browser sent twice', async (_, how, expected) => {
-    await start(kind);
-    if (how.exists) {
-      const before = delivery({}, 'Before\n');
-      await send(before, await planned(before));
-    }
-    expect(
-      await send(delivery(how), await planned(delivery(how)), twice),
-    ).toMatchObject({
-      kind: 'delivered',
-    });
-    expect(await setup.held()).toEqual({ [path]: expected });
-  });
+  ])(
+    'a request for %s that the browser sent twice leaves one',
+    async (_, how, expected) => {
+      await start(kind);
+      if (how.exists) {
+        const before = delivery({}, 'Before\n');
+        await send(before, await planned(before));
+      }
+      expect(
+        await send(delivery(how), await planned(delivery(how)), twice),
+      ).toMatchObject({
+        kind: 'delivered',
+      });
+      expect(await setup.held()).toEqual({ [path]: expected });
+    },
+  );
 
-  it('keeps what somebody wrote since the plan, and plans again', async () => {
+  it('what somebody wrote since the plan is kept, and the clip is planned again', async () => {
     await start(kind);
     const plan = await planned(delivery());
     const theirs = delivery({}, 'Theirs\n');
@@ -82,7 +85,7 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
     expect(await setup.held()).toEqual({ [path]: 'Theirs\n' });
   });
 
-  it('has the pictures beside the note, once', async () => {
+  it('the pictures are stored beside the note, once', async () => {
     await start(kind);
     const picture = {
       path: 'attachments/Tides 0d9e7a64 1.png',
@@ -134,7 +137,7 @@ describe('webdav', () => {
     ['"1-gzip"', undefined],
     ['"1"', '"1"'],
   ])(
-    'replaces the version %s only if it can be named',
+    'WebDAV replaces the version %s only if it can be named',
     async (etag, condition) => {
       await start('webdav');
       const before = delivery({}, 'Before\n');
@@ -157,7 +160,7 @@ describe('webdav', () => {
 });
 
 describe('github', () => {
-  it('adds to a note of more than a megabyte, which comes only by itself', async () => {
+  it('GitHub adds to a note of more than a megabyte, which must be requested by itself', async () => {
     await start('github');
     const long = '潮'.repeat(500_000);
     const first = delivery({}, `${long}\n`);
@@ -167,7 +170,7 @@ describe('github', () => {
     expect(await setup.held()).toEqual({ [path]: `${long}\n\nEbb and flow\n` });
   });
 
-  it('writes into a folder and a branch, and links to the note', async () => {
+  it('GitHub writes into a folder and a branch, and links to the note', async () => {
     await start('github');
     const at = { repository: 'me/notes/in box', branch: 'main' };
     const plan = await planned(delivery());

@@ -86,7 +86,7 @@ describe('Karakeep', () => {
     };
   };
 
-  it('has one bookmark of a request that the browser sent twice, with its tags and a link', async () => {
+  it('a request that the browser sent twice makes one bookmark, with its tags and a link', async () => {
     const { bookmarks, own, url } = await start();
     const sent = await deliver(karakeepDelivery, own, delivery(), twice);
     const [made] = bookmarks.values();
@@ -108,7 +108,7 @@ describe('Karakeep', () => {
     });
   });
 
-  it('gives a bookmark without a note one, and plans again if somebody saved the page', async () => {
+  it('a bookmark without a note gets one, and the clip is planned again if somebody saved the page', async () => {
     const { bookmarks, own } = await start();
     const step = await karakeepDelivery.plan(delivery(), own, reach());
     if (step.kind !== 'planned') throw new Error(step.kind);
@@ -155,7 +155,7 @@ describe('Karakeep', () => {
     ...more,
   });
 
-  // Its check finds none of the last three.
+  // Karakeep's check finds none of the last three.
   it.each([
     address,
     'https://example.com/',
@@ -188,7 +188,7 @@ describe('Karakeep', () => {
   });
 
   it.each([address, 'https://example.com/tides/?page=2'])(
-    'changes nothing but the note of a bookmark at %s that is replaced, and adds tags',
+    'replacing a bookmark at %s changes only its note, and adds tags',
     async (url) => {
       const { bookmarks, own } = await start();
       bookmarks.set('b', mine({ url }));
@@ -202,7 +202,7 @@ describe('Karakeep', () => {
     },
   );
 
-  it('overwrites nothing where its list can’t be read, and says that the page is there', async () => {
+  it('a list that can’t be read has nothing overwritten, and the page is reported as there', async () => {
     const { bookmarks, own } = await start();
     const url = 'https://example.com/tides/?page=2';
     bookmarks.set('b', mine({ url }));
@@ -235,7 +235,7 @@ describe('Karakeep', () => {
     ]);
   });
 
-  it('ends where its list has no end', async () => {
+  it('a list that has no end is not read for ever', async () => {
     const { own, log } = await start();
     let parts = 0;
     const endless: HttpReach['fetch'] = async (to, init) => {
@@ -253,7 +253,7 @@ describe('Karakeep', () => {
     expect(log.filter(({ writes }) => writes)).toEqual([]);
   });
 
-  it('distinguishes a key that may not save from a full account', async () => {
+  it('a key that may not save is distinguished from a full account', async () => {
     const { own } = await start();
     const refusing: HttpReach['fetch'] = async (url, init) =>
       init.method === 'POST'
@@ -265,7 +265,7 @@ describe('Karakeep', () => {
     });
   });
 
-  it('has the note even if its tags are refused', async () => {
+  it('a note is kept even if its tags are refused', async () => {
     const { bookmarks, own } = await start();
     const refusing: HttpReach['fetch'] = async (url, init) =>
       url.endsWith('/tags')
@@ -295,7 +295,7 @@ describe('Linkwarden', () => {
     ['Elsewhere', 1],
     ['', 1],
   ])(
-    'has the link of a note in %j in the collection of that name, if there is one',
+    'the link of a note in %j is in the collection of that name, if there is one',
     async (folder, id) => {
       const { links, own } = await start();
       const one = delivery();
@@ -312,7 +312,7 @@ describe('Linkwarden', () => {
     },
   );
 
-  it('finds an old link, however its address ends, and changes that one', async () => {
+  it('an old link is found, however its address ends, and changed', async () => {
     const { links, own } = await start();
     await deliver(
       linkwardenDelivery,
@@ -340,7 +340,7 @@ describe('Linkwarden', () => {
     });
   });
 
-  it('has as much of a long note as fits, and knows it again', async () => {
+  it('a long note is cut to what fits, and recognized again', async () => {
     const { links, own } = await start();
     const long = delivery({}, `${'tide 🌊 '.repeat(1000)}\n`);
     expect(await deliver(linkwardenDelivery, own, long)).toMatchObject({
@@ -378,7 +378,7 @@ describe('Linkwarden', () => {
   });
 
   it.each([address, `${address}/`, 'https://www.example.com/tides'])(
-    'changes nothing but the description of a link to %s that is replaced, and adds tags',
+    'replacing a link to %s changes only its description, and adds tags',
     async (url) => {
       const { links, own } = await start();
       links.push(mine({ url }));
@@ -392,7 +392,7 @@ describe('Linkwarden', () => {
     },
   );
 
-  it('asks about a link under its own name, and gives one without a description that', async () => {
+  it('a link is asked about by its own name, and one without a description gets one', async () => {
     const { links, own } = await start();
     links.push(mine());
     expect(await deliver(linkwardenDelivery, own)).toEqual({
@@ -413,7 +413,7 @@ describe('Linkwarden', () => {
     ]);
   });
 
-  it('says that the page is there, if Linkwarden refuses it twice and doesn’t find it', async () => {
+  it('a page that Linkwarden refuses twice and doesn’t find is reported as there', async () => {
     const { links, own } = await start(true);
     const hiding: HttpReach['fetch'] = async (url, init) =>
       url.includes('/search')
@@ -437,7 +437,7 @@ describe('Linkwarden', () => {
     expect(links).toEqual([mine()]);
   });
 
-  it('has one link of a request that the browser sent twice, if Linkwarden refuses that', async () => {
+  it('a request that the browser sent twice makes one link, if Linkwarden refuses the second', async () => {
     const { links, own } = await start(true);
     expect(
       await deliver(linkwardenDelivery, own, delivery(), twice),
@@ -478,7 +478,7 @@ describe('wallabag', () => {
     ['replace', '<p>Ebb</p>'],
     ['append', '<p>My own text</p>\n\n<p>Ebb</p>'],
   ])(
-    'changes nothing but the text of an article, and adds tags: %s',
+    'an update changes only the text of an article, and adds tags: %s',
     async (exists, content) => {
       const { entries, own } = await start();
       entries.push(mine());
@@ -497,7 +497,7 @@ describe('wallabag', () => {
     },
   );
 
-  it('takes no change by somebody else for the note', async () => {
+  it('a change by somebody else is not taken for the note', async () => {
     const { entries, own } = await start();
     entries.push(mine());
     const one = delivery({ exists: 'replace', html: '<p>Ebb</p>' });
@@ -511,7 +511,7 @@ describe('wallabag', () => {
     expect(await look()).toMatchObject({ kind: 'delivered' });
   });
 
-  it('changes the article of a known address, and has one of a request sent twice', async () => {
+  it('the article of a known address is changed, and a request sent twice makes one', async () => {
     const { entries, url, own } = await start();
     const html = '<p>Ebb</p><script>1</script>';
     expect(
@@ -557,7 +557,7 @@ describe('Readwise Reader', () => {
     updated_at: new Date(read).toISOString(),
   });
 
-  it('has one document of a request that the browser sent twice, after others, with a link to it', async () => {
+  it('a request that the browser sent twice, after others, makes one document, with a link to it', async () => {
     const { documents, own } = await start();
     for (let at = 0; at < 5; at++)
       documents.push(saved(`https://example.com/${at}`, Date.now()));
@@ -578,7 +578,7 @@ describe('Readwise Reader', () => {
     });
   });
 
-  it('leaves it to the user whether a note arrived, in a list that has no end', async () => {
+  it('the user decides whether a note arrived in a list that has no end', async () => {
     const { documents, own } = await start();
     const plan = { where: 'Tides', act: 'create' } as const;
     let parts = 0;
@@ -601,7 +601,7 @@ describe('Readwise Reader', () => {
     expect(parts).toBeLessThan(20);
   });
 
-  it('says that it has the page already, even if that was read just now', async () => {
+  it('a page that is there already is reported, even if it was read just now', async () => {
     const { documents, own } = await start();
     documents.push(saved(address, Date.UTC(2024, 1, 1), Date.now()));
     expect(await deliver(readwiseDelivery, own)).toEqual({
@@ -628,7 +628,7 @@ describe('Notion', () => {
   };
 
   it.each([notionPage, notionDatabase])(
-    'finds a note among many in %s, and adds below it',
+    'a note is found among many in %s, and added to',
     async (page) => {
       const { pages, own } = await start(page);
       for (let at = 0; at < 5; at++)
@@ -651,7 +651,7 @@ describe('Notion', () => {
     },
   );
 
-  it('says that its page is missing, and that a note is too large before it writes anything', async () => {
+  it('a missing page and a note that is too large are reported before anything is written', async () => {
     const { pages, own } = await start();
     const elsewhere = { ...own, page: 'a'.repeat(32) };
     const missing = { kind: 'no-place' };

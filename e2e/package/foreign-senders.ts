@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import { declaredCalls } from '@/test/declared-calls';
 
 /** Every call with an invalid input, and one that would change the settings. */

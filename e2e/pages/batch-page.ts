@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
-import { openPlace } from './place-page';
+import type { Extension } from '@/e2e/support/extension';
+import { openPanelView } from './panel-page';
 
 /** A batch's errors as a user sees them. */
 const batchPage = (page: Page) => {
@@ -16,7 +16,10 @@ const batchPage = (page: Page) => {
     blocked: page.locator('.addresses li'),
     trouble: page.locator('.banner'),
     teach: page.locator('.empty'),
-    /** Back from a report, if one is shown, and to the next one. */
+    /**
+     * Looks up the error report of a batch. Leaves the report on show, if there
+     * is one.
+     */
     async lookUp(id: string) {
       const back = page.getByRole('button', { name: 'Back to the batches' });
       if (await back.isVisible()) await back.click();
@@ -29,4 +32,4 @@ const batchPage = (page: Page) => {
 };
 
 export const openBatch = async (extension: Extension) =>
-  batchPage(await openPlace(extension, 'Batches'));
+  batchPage(await openPanelView(extension, 'Batches'));

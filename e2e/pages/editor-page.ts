@@ -3,7 +3,7 @@ import {
   type EditorTarget,
   editorAddress,
 } from '@/components/presets/editor-address';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The preset editor as a user sees it. */
 const editorPage = (page: Page) => {

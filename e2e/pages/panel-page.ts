@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import { type Page, expect } from '@playwright/test';
+import type { LocalServer } from '@/e2e/server/create-server';
+import { addService } from '@/e2e/support/connect';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The side panel as a user sees it. */
 export const panelPage = (page: Page) => ({
@@ -24,10 +26,36 @@ export const panelPage = (page: Page) => ({
   /** What opens the newest result of such a page. */
   row: (text: string | RegExp) =>
     pageRow(page, text).locator('> .history-open'),
+  /**
+   * Chooses a view of the result on show by its tab; all metadata is among the
+   * facts about it.
+   */
+  async chooseView(name: string) {
+    if (name === 'Metadata') {
+      const item = page
+        .locator('#result-facts')
+        .getByRole('button', { name: 'All metadata', includeHidden: true });
+      await item.evaluate((button: HTMLElement) => button.click());
+    }
+    const tab = page.getByRole('tab', {
+      name,
+      exact: name === 'HTML',
+      includeHidden: true,
+    });
+    await tab.evaluate((button: HTMLElement) => button.click());
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  },
 });
 
 const pageRow = (page: Page, text: string | RegExp) =>
   page.locator('.history-row').filter({ hasText: text });
+
+/** Opens the panel in a tab, with the local service connected. */
+export async function openPanel(extension: Extension, service: LocalServer) {
+  await addService(extension, service);
+  service.log.length = 0;
+  return panelPage(await extension.open('sidepanel.html'));
+}
 
 /** The side panel that the action `open` opens. */
 export async function openedPanel(
@@ -49,4 +77,24 @@ export async function openedPanel(
     },
   );
   return panelPage(panel);
+}
+
+/**
+ * Opens the panel as a tab whose clock a test can move, and goes to one of its
+ * views.
+ */
+export async function openPanelView(
+  { context, id }: Extension,
+  name: 'Sessions' | 'Batches',
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.clock.install();
+  // The clock is shared by the whole browser; an earlier page may have stopped
+  // it.
+  await page.clock.resume();
+  await page.goto(`chrome-extension://${id}/sidepanel.html`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return page;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The popup as a user sees it. */
 const popupPage = (page: Page) => {
@@ -12,7 +12,7 @@ const popupPage = (page: Page) => {
       '.banner, .dock-row:not(.notice):is(.is-warn, .is-danger)',
     ),
     notice: page.locator('.notice'),
-    /** The rows on what happens. */
+    /** The rows on the page's job. */
     dock: page.locator('.dock-row:not(.notice)'),
     /** Says that a site rule chose the preset. */
     rule: page.locator('.rule'),
@@ -48,7 +48,7 @@ const popupPage = (page: Page) => {
       await page.locator('.foot .who').click();
       await page.locator('.engine').getByRole('button', { name }).click();
     },
-    /** The prompt's problem, at its field. */
+    /** The message at a prompt that can't be sent. */
     problem: page.getByRole('alert'),
     address: page.getByLabel('Address to scrape'),
     otherWays: button('Other ways'),
@@ -86,3 +86,9 @@ export async function openPopup(extension: Extension, tab: Page) {
   await page.locator('.ways').waitFor({ state: 'attached' });
   return popupPage(page);
 }
+
+/**
+ * Ignores that the driver's click or key press fails, because the popup closes
+ * during it.
+ */
+export const closing = (act: Promise<unknown>) => act.catch(() => {});

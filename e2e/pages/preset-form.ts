@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { builtExtension } from '@/e2e/extension';
+import { builtExtension } from '@/e2e/support/extension';
 import { type FormField, fieldAt, fields } from '@/lib/form/fields';
 
 type Messages = Record<string, { message: string }>;
@@ -55,7 +55,6 @@ export const presetForm = (page: Page) => {
       );
 
   return {
-    /** Sets a field to a value. */
     async set(path: string, value: unknown) {
       await openGroup(path);
       if (path.startsWith('parsers.')) await openAdvanced();
@@ -98,7 +97,7 @@ export const presetForm = (page: Page) => {
         ? action.getByRole('group', { name: titleOf(part), exact: true })
         : action;
       await setControl(frame, fieldAt(path), value);
-      // A new wait has a time.
+      // A new wait has a time, which excludes an element.
       if (path === 'actions.wait.selector') {
         await action
           .getByRole('button', { name: words('form.fix.keepElement') })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
-import { openPlace } from './place-page';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { InteractSession } from '@/e2e/server/sample-sessions';
+import type { Extension } from '@/e2e/support/extension';
+import { openPanelView } from './panel-page';
 
 /** The sessions as a user sees them. */
 const sessionsPage = (page: Page) => ({
@@ -36,4 +38,22 @@ const sessionsPage = (page: Page) => ({
 });
 
 export const openSessions = async (extension: Extension) =>
-  sessionsPage(await openPlace(extension, 'Sessions'));
+  sessionsPage(await openPanelView(extension, 'Sessions'));
+
+export const minutes = (count: number) => count * 60_000;
+
+/** The path of the service's list of sessions. */
+export const sessionsPath = '/v2/interact';
+
+export const sessionRequests = ({ log }: LocalServer) =>
+  log
+    .filter((request) => request.path.startsWith(sessionsPath))
+    .map((request) => request.path);
+
+/** Makes the service list only these rows. */
+export const listSessions = (service: LocalServer, ...rows: unknown[]) =>
+  service.sessions.splice(
+    0,
+    service.sessions.length,
+    ...(rows as InteractSession[]),
+  );

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { agreeToSend } from '@/e2e/agree';
-import type { Extension } from '@/e2e/extension';
+import { agreeToSend } from '@/e2e/support/calls';
+import type { Extension } from '@/e2e/support/extension';
 
 /** The settings as a user sees them. */
 const settingsPage = (page: Page) => {
@@ -27,7 +27,7 @@ const settingsPage = (page: Page) => {
     },
     /** The fields of the open service, or of a new one. */
     address: page.getByLabel('Address', { exact: true }),
-    /** The address's problem, at its field. */
+    /** The message at an invalid address. */
     problem: page.getByRole('alert'),
     key: page.getByLabel('API key'),
     keyHelp: page
@@ -64,7 +64,7 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) =>
       card('Presets').locator('.preset-row').filter({ hasText: name }),
-    /** Makes a preset what “Read page” gets. */
+    /** Chooses the preset that “Read page” runs. */
     async readWith(preset: string) {
       await settings.go('General');
       await page.getByLabel('Read page gets').selectOption(preset);
@@ -120,7 +120,6 @@ const settingsPage = (page: Page) => {
       await settings.verdict.waitFor();
       await agreeToSend(page);
     },
-    /** Connects another service. */
     async add(address: string, key = '') {
       await settings.service('Add a service').or(settings.none).waitFor();
       if (!(await settings.none.isVisible()))

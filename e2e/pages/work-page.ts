@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startScrape } from '@/e2e/ask';
-import type { Extension } from '@/e2e/extension';
-import { expect } from '@/e2e/fixtures';
+import { startScrape } from '@/e2e/support/calls';
+import type { Extension } from '@/e2e/support/extension';
+import { expect } from '@/e2e/support/fixtures';
 
 /** The runs view as a user sees it. */
 export const workPage = (page: Page) => ({

@@ -15,18 +15,18 @@ describe.each(profiles)('what version %s kept', (_, kept) => {
     stores.flatMap((store) => store.records),
   );
 
-  it('has a sample in every store', () => {
+  it('a profile has a sample in every store', () => {
     const empty = kept.databases.flatMap(({ stores }) =>
       stores.filter((store) => store.records.length === 0),
     );
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is found again', () => {
+  it('a copy of a profile has lost nothing', () => {
     expect(lostIn(kept, structuredClone(kept))).toEqual([]);
   });
 
-  it('is missed, each record and each item', () => {
+  it('each record and each item of a profile is missed if it is gone', () => {
     const items = ['settings', 'quickClips'].filter(
       (name) => name in kept.local,
     );
@@ -35,7 +35,7 @@ describe.each(profiles)('what version %s kept', (_, kept) => {
     ).toHaveLength(items.length + records.length);
   });
 
-  it('is missed where a part of it differs', () => {
+  it('a record is missed if a part of it differs', () => {
     const after = structuredClone(kept);
     const { stores = [] } =
       after.databases.find(({ name }) => name === 'pluck') ?? {};

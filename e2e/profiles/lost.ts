@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kept } from './profile';
 
-/** What work that goes on may change in a record. */
+/** Fields of a record that work in progress may change. */
 const changing = new Set([
   'state',
   'owner',
@@ -15,8 +15,8 @@ const changing = new Set([
 ]);
 
 /**
- * How things are now, and the sealed vault: what is in it is compared once it
- * is open.
+ * Items about the current state, and the sealed vault, whose content is
+ * compared once it is open.
  */
 const passing = new Set(['space', 'secret:vault']);
 

@@ -2,16 +2,16 @@
 // test of later ones: `npm run profile`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask, startScrape } from '@/e2e/ask';
-import { notePath, pickFolder, pluck } from '@/e2e/clip-steps';
-import { grantHost } from '@/e2e/connect';
-import { startExtension } from '@/e2e/extension';
+import { addService, grantHost } from '@/e2e/support/connect';
+import { notePath } from '@/e2e/site/article';
+import { pickFolder, pluck } from '@/e2e/support/clips';
+import { ask, startScrape } from '@/e2e/support/calls';
+import { startExtension } from '@/e2e/support/extension';
 import { serveWebhook } from '@/e2e/notes-programs/webhook-target';
 import { createServer } from '@/e2e/server/create-server';
 import { startModelServer } from '@/e2e/server/model-server';
 import { startSite } from '@/e2e/site/start-site';
-import { defaultConnection, storedJobs } from '@/e2e/stored';
+import { defaultConnection, storedJobs } from '@/e2e/support/stored';
 import type { JobState } from '@/lib/queue/job';
 import packageInfo from '@/package.json' with { type: 'json' };
 import { type Profile, readKept } from './profile';

@@ -48,7 +48,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     { name: 'tags', type: 'multitext', value: ['Sea', '潮 moon'] },
   ];
 
-  test('passes the test of the settings, and takes a new note with its author and tags', async () => {
+  test('Joplin passes the test of the settings, and takes a new note with its author and tags', async () => {
     const to1 = to();
     expect(await to1.test()).toEqual({ ok: true, program: 'Joplin' });
     const clip = await to1.clip(tides({}, { properties }));
@@ -74,7 +74,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     ]);
   });
 
-  test('updates a note, keeps tags of the user, and asks about one that was changed', async () => {
+  test('an update keeps the tags of the user, and asks about a note that was changed', async () => {
     const to1 = to();
     const first = await to1.clip(tides({}, { properties }));
     const tag = await joplin.ask('POST', '/tags', { title: 'mine' });
@@ -100,7 +100,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     ['append', ['Mine\n\nEbb and flow\n']],
     ['number', ['Ebb and flow\n', 'Mine']],
   ] as const)(
-    'does with a taken name as wished: %s',
+    'a taken name is handled as the setting says: %s',
     async (exists, expected) => {
       const { id } = await joplin.ask('POST', '/folders', {
         title: 'Clippings',
@@ -117,7 +117,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     },
   );
 
-  test('updates a note that was renamed and moved, where it is', async () => {
+  test('a note that was renamed and moved is updated where it is', async () => {
     const to1 = to();
     const first = await to1.clip(tides());
     const outer = await joplin.ask('POST', '/folders', { title: 'Outer' });
@@ -140,7 +140,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     ]);
   });
 
-  test('makes a note, and no update, of one in the trash, and leaves that alone', async () => {
+  test('an update of a note in the trash makes a new note, and leaves that one alone', async () => {
     const to1 = to();
     const first = await to1.clip(tides());
     await joplin.ask('DELETE', `/notes/${idOf(first)}`);
@@ -155,7 +155,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
   });
 
   test.each(['', '?permanent=1'])(
-    'plans again if the note was deleted in between %s',
+    'a clip is planned again if the note was deleted in between %s',
     async (how) => {
       const to1 = to();
       const first = await to1.clip(tides());
@@ -173,7 +173,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     },
   );
 
-  test('makes another note of a clip whose own is in the trash', async () => {
+  test('a clip whose note is in the trash makes another one', async () => {
     const to1 = to();
     const one = tides();
     const first = await to1.clip(one);
@@ -184,7 +184,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     expect(await bodies()).toEqual(['Ebb and flow\n']);
   });
 
-  test('makes the notebooks that are missing, and one again that was deleted', async () => {
+  test('notebooks that are missing are made, also one that was deleted', async () => {
     const to1 = to();
     await to1.clip(tides({}, { folder: 'A/B/C' }));
     const folders = await joplin.list('/folders?fields=id,title,parent_id');
@@ -201,7 +201,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('says that the token is wrong', async () => {
+  test('a wrong token is reported', async () => {
     const clip = await to('a-wrong-token').clip(tides());
     expect(clip).toMatchObject({
       state: 'failed',
@@ -210,7 +210,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test.each(oddNames)('stores a note called %j', async (name) => {
+  test.each(oddNames)('Joplin stores a note called %j', async (name) => {
     const to1 = to();
     const clip = await to1.clip(tides({ title: name }, { name, folder: name }));
     expect(clip.state).toBe('delivered');
@@ -218,7 +218,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     expect(await bodies()).toEqual(['Two\n']);
   });
 
-  test('has big pictures as resources, once', async () => {
+  test('big pictures are stored as resources, once', async () => {
     const bytes = new Uint8Array(12_000_000).fill(7);
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const files = [
@@ -255,7 +255,7 @@ describe.skipIf('missing' in found)('Joplin', () => {
     expect(await joplin.list('/resources')).toHaveLength(1);
   });
 
-  test('keeps a long note in every script whole', async () => {
+  test('a long note in every script arrives whole', async () => {
     const body = `x${'潮🌊é'.repeat(100_000)}\nend\n`;
     expect((await to().clip(tides({}, { body }))).state).toBe('delivered');
     expect(await bodies()).toEqual([body]);

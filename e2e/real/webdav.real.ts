@@ -69,7 +69,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
       )
       .toSorted();
 
-  test('passes the test of the settings, and takes a new note', async () => {
+  test('Apache passes the test of the settings, and takes a new note', async () => {
     const dav = to();
     expect(await dav.test()).toMatchObject({ ok: true });
     expect(await dav.clip(tides())).toMatchObject({
@@ -80,7 +80,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect(all()).toEqual([note]);
   });
 
-  test('updates a note, and asks about one that was changed', async () => {
+  test('a note is updated, and one that was changed is asked about', async () => {
     const dav = to();
     const first = await dav.clip(tides());
     const second = await dav.update(first, 'Two\n');
@@ -98,7 +98,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     ['append', 'Mine\n\nEbb and flow\n', [note]],
     ['number', 'Mine', ['Clippings/Tides 1.md', note]],
   ] as const)(
-    'does with a taken name as wished: %s',
+    'a taken name is handled as the setting says: %s',
     async (exists, text, files) => {
       put(note, 'Mine');
       const dav = to();
@@ -113,7 +113,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
   test.each([
     ['renamed', 'Clippings/My tides.md'],
     ['moved', 'Else/Tides.md'],
-  ])('makes a note, and no update, of one that was %s', async (_, other) => {
+  ])('an update of a note that was %s makes a new note', async (_, other) => {
     const dav = to();
     const first = await dav.clip(tides());
     mkdirSync(at('Else'));
@@ -123,7 +123,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect([read(note), read(other)]).toEqual(['Two\n', 'Ebb and flow\n']);
   });
 
-  test('plans again if the note was deleted or changed in between', async () => {
+  test('a clip is planned again if the note was deleted or changed in between', async () => {
     const dav = to();
     const first = await dav.clip(tides());
     for (const change of [() => rmSync(at(note)), () => put(note, 'Mine')]) {
@@ -144,7 +144,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
   });
 
   test.each(['Clippings', 'A/B', ''])(
-    'says that the folder for notes is missing: %j',
+    'a missing folder for notes is reported: %j',
     async (folder) => {
       const dav = to('/gone');
       const clip = await dav.clip(tides({}, { folder }));
@@ -160,7 +160,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     },
   );
 
-  test('says that the address is a file', async () => {
+  test('an address of a file is reported', async () => {
     put('list.md', 'Mine');
     const dav = to('/notes/list.md');
     expect(await dav.clip(tides())).toMatchObject({
@@ -174,7 +174,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect([all(), read('list.md')]).toEqual([['list.md'], 'Mine']);
   });
 
-  test('says what is in the way of a note', async () => {
+  test('what is in the way of a note is reported', async () => {
     mkdirSync(at(note), { recursive: true });
     put('Other', 'Mine');
     const error = { kind: 'in-the-way' };
@@ -186,7 +186,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect(read('Other')).toBe('Mine');
   });
 
-  test('waits for a locked file, with one request', async () => {
+  test('a clip waits for a locked file, with one request', async () => {
     put(note, 'Mine');
     const body =
       '<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>';
@@ -205,7 +205,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     });
   });
 
-  test('says that the password is wrong', async () => {
+  test('a wrong password is reported', async () => {
     const dav = to('/notes', 'a wrong one');
     expect(await dav.clip(tides())).toMatchObject({
       state: 'failed',
@@ -214,7 +214,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect(all()).toEqual([]);
   });
 
-  test('says that its user may not write there', async () => {
+  test('a user who may not write there is reported', async () => {
     execFileSync('chown', ['-R', 'root', at('')]);
     execFileSync('chmod', ['-R', 'go-w', at('')]);
     const clip = await to().clip(tides({}, { folder: '' }));
@@ -227,7 +227,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect(all()).toEqual([]);
   });
 
-  test.each(oddNames)('stores a note called %j', async (name) => {
+  test.each(oddNames)('Apache stores a note called %j', async (name) => {
     const dav = to();
     const clip = await dav.clip(tides({}, { name, folder: name }));
     expect(clip.state).toBe('delivered');
@@ -237,7 +237,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     expect(read(clip.where ?? '')).toBe('Two\n');
   });
 
-  test('stores big pictures beside a note, and not again with an update', async () => {
+  test('big pictures are stored beside a note, and not again with an update', async () => {
     const picture = {
       path: 'attachments/Tides 1.png',
       blob: new Blob([new Uint8Array(12_000_000).fill(7)], {
@@ -260,7 +260,7 @@ describe.skipIf('missing' in found)('Apache with mod_dav', () => {
     );
   });
 
-  test('keeps no pictures of a note that it refused', async () => {
+  test('the pictures of a refused note are not kept', async () => {
     put(note, 'Mine');
     const body =
       '<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>';

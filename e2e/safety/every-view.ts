@@ -56,7 +56,7 @@ export async function throughEveryView(
   }
   for (const { view, faults } of together) {
     const some = pairs.filter(({ place }) => place === view);
-    // A fault that none causes alone may come from any of them.
+    // A fault that no payload causes alone may come from any of them.
     if (some.every((pair) => pair.faults.length === 0))
       for (const pair of some)
         pair.faults.push(...faults.map((fault) => `with others: ${fault}`));

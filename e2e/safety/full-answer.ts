@@ -4,14 +4,14 @@ import {
   look,
   prices,
   pricesSchema,
-} from '@/e2e/data-samples';
+} from '@/e2e/samples/data-views';
 import {
   actions,
   attributes,
   menu,
   pdf,
   sentActions,
-} from '@/e2e/view-samples';
+} from '@/e2e/samples/views';
 
 const page =
   '<h1>The mill</h1><p>Water lifts the <a href="https://mill.invalid/">gate</a>.</p>';
@@ -50,7 +50,7 @@ export const fullAnswer = {
   tides: { high: ['04:12', '16:40'], note: 'Slack water at noon' },
 };
 
-/** Its request. */
+/** The request for that answer. */
 export const fullRequest = {
   actions: sentActions,
   formats: [

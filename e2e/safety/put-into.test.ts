@@ -27,7 +27,7 @@ it.each([
     3,
   ],
 ])(
-  'a payload takes the place of every text (what decides is kept: %s)',
+  'a payload replaces every text, except those that decide something: %s',
   (keeps, value, count) => {
     expect(putInto(sample, ['!'], { keeps, sharing: 'turns' })).toEqual({
       value,
@@ -40,7 +40,7 @@ it.each([
   ['turns', { a: '1', b: '2', at: '1' }],
   ['paragraphs', { a: '1\n\n2', b: '1\n\n2', at: '1' }],
 ] as const)(
-  'puts several into every list and under their own names; %s in single texts',
+  'several payloads go into every list and under their own names; %s in single texts',
   (sharing, single) => {
     const answer = {
       a: 'x',
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it("treats a prototype's name like any other", () => {
+it("a prototype's name is treated like any other", () => {
   expect(
     JSON.stringify(
       putInto({ json: {} }, ['__proto__'], { keeps: true, sharing: 'turns' })

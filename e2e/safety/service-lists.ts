@@ -1,8 +1,8 @@
-import type { Extension } from '@/e2e/extension';
 import { openBatch } from '@/e2e/pages/batch-page';
 import { openSessions } from '@/e2e/pages/sessions-page';
 import type { LocalServer } from '@/e2e/server/create-server';
 import type { InteractSession } from '@/e2e/server/sample-sessions';
+import type { Extension } from '@/e2e/support/extension';
 import { findStrays } from './find-strays';
 import type { Payload } from './payloads';
 import { pressAll } from './press-all';

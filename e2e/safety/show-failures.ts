@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import { settled } from './settled';
+import { ask } from '@/e2e/support/calls';
 import { findStrays } from './find-strays';
 import type { Payload } from './payloads';
 import { pressAll } from './press-all';
+import { settled } from './settled';
 
 /**
  * Stores a failed job for each payload, with the payload in the page's title

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { type Extension, startExtension } from '@/e2e/extension';
 import { type LocalServer, createServer } from '@/e2e/server/create-server';
+import { addService } from '@/e2e/support/connect';
+import { type Extension, startExtension } from '@/e2e/support/extension';
 import { throughEveryView } from './every-view';
 import { apartIn, fenced } from './fences';
 import { findFaults } from './find-faults';

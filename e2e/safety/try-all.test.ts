@@ -42,17 +42,17 @@ it.each([
   expect(found.faults).toEqual([]);
 });
 
-it('attributes a fault to its payload', async () => {
+it('a fault is attributed to its payload', async () => {
   const { faults, tried } = await tryNames(['a', 'b!', 'c']);
   expect(faults).toEqual(['a, b!, c: b!', 'b!: b!']);
   expect(tried.slice(1)).toEqual([['a'], ['b!'], ['c']]);
 });
 
-it("retries what the mouse can't reach separately", async () => {
+it("a payload that the mouse can't reach is retried separately", async () => {
   expect((await tryNames(['a', '?'])).tried.slice(1)).toEqual([['a'], ['?']]);
 });
 
-it('never shows what depends on its position with another', async () => {
+it('a payload that depends on its position is never shown with another', async () => {
   const { tried } = await tryNames(['a', '<body onload=x>', '[x]: y', 'b']);
   expect(tried).toEqual([['a', 'b'], ['<body onload=x>'], ['[x]: y']]);
 });

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import type { Extension } from '@/e2e/extension';
-import { expect } from '@/e2e/fixtures';
-import { storedJobs } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import type { Extension } from '@/e2e/support/extension';
+import { expect } from '@/e2e/support/fixtures';
+import { storedData, storedJobs } from '@/e2e/support/stored';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { endless, pages, picture } from './pages';
 
-/** Opens one of our own pages in a tab. */
 export async function openSample(
   { context }: Extension,
   name: string,
@@ -59,36 +58,10 @@ export async function endOf(popup: Page, jobId: string) {
   await expect
     .poll(async () => (await find())?.state, { timeout: 110_000 })
     .toMatch(/done|failed|cancelled/);
-  const data = await popup.evaluate(
-    (id) =>
-      new Promise<Record<string, unknown>>((resolve) => {
-        const opening = indexedDB.open('pluck');
-        opening.addEventListener('success', () => {
-          const reading = opening.result
-            .transaction('results')
-            .objectStore('results')
-            .get(id);
-          reading.addEventListener('success', async () => {
-            opening.result.close();
-            const raw = (reading.result as { raw: Blob } | undefined)?.raw;
-            resolve(
-              raw
-                ? (
-                    JSON.parse(await raw.text()) as {
-                      data: Record<string, unknown>;
-                    }
-                  ).data
-                : {},
-            );
-          });
-        });
-      }),
-    jobId,
-  );
-  return { job: await find(), data };
+  return { job: await find(), data: await storedData(popup, jobId) };
 }
 
-/** Scrolls what scrolls the page. */
+/** Scrolls the page's own scroller, which may be an inner one. */
 export const scrollSample = (tab: Page, top: number) =>
   tab.evaluate((to) => {
     const inner = document.querySelector('main') ?? document.scrollingElement;
@@ -139,37 +112,3 @@ export async function debuggerCapture(
   await session.detach();
   return `data:image/png;base64,${data}`;
 }
-
-/** The sizes of two pictures, and the share of pixels that are equal. */
-export const comparePictures = (page: Page, one: string, other: string) =>
-  page.evaluate(
-    async ([first, second]) => {
-      const read = async (address: string) => {
-        const bytes = Uint8Array.fromBase64(
-          address.slice(address.indexOf(',') + 1),
-        );
-        const bitmap = await createImageBitmap(new Blob([bytes]));
-        const { width, height } = bitmap;
-        const context = new OffscreenCanvas(width, height).getContext('2d', {
-          willReadFrequently: true,
-        });
-        context?.drawImage(bitmap, 0, 0);
-        return {
-          size: [width, height],
-          data: new Uint32Array(
-            context?.getImageData(0, 0, width, height).data.buffer ??
-              new ArrayBuffer(),
-          ),
-        };
-      };
-      const [a, b] = await Promise.all([read(first), read(second)]);
-      let equal = 0;
-      for (const [at, pixel] of a.data.entries())
-        if (pixel === b.data[at]) equal += 1;
-      return {
-        sizes: [a.size, b.size],
-        equal: equal / Math.max(a.data.length, b.data.length),
-      };
-    },
-    [one, other] as const,
-  );

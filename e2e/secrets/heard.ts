@@ -1,4 +1,4 @@
-import type { Extension } from '@/e2e/extension';
+import type { Extension } from '@/e2e/support/extension';
 import type { Trace } from './trace';
 
 const uncaught = '[uncaught]';

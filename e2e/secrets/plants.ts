@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Extension } from '@/e2e/extension';
 import type { LocalServer } from '@/e2e/server/create-server';
+import type { Extension } from '@/e2e/support/extension';
 
 type Bed = {
   extension: Extension;

@@ -1,5 +1,5 @@
-import type { Extension } from '@/e2e/extension';
 import type { LocalServer } from '@/e2e/server/create-server';
+import type { Extension } from '@/e2e/support/extension';
 import { containsSecret } from './contains-secret';
 import { listen } from './heard';
 import { kept } from './kept';
@@ -31,7 +31,6 @@ export async function createSearch(
     async look() {
       traces.push(...(await shown(extension)));
     },
-    /** Records what was found elsewhere. */
     add: (...found: Trace[]) => void traces.push(...found),
     /**
      * Records everything. Returns the places where a text was found by then,

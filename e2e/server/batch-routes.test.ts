@@ -30,7 +30,7 @@ async function statusOf(id: string) {
   return outcome.value;
 }
 
-it('lists rejected addresses, and completes a page whose site answered 404', async () => {
+it('a batch lists rejected addresses, and completes a page whose site answered 404', async () => {
   const { id = '', invalidURLs } = await create([
     `${site.url}/gone`,
     'http://wiki/',
@@ -48,7 +48,7 @@ it('lists rejected addresses, and completes a page whose site answered 404', asy
   ]);
 });
 
-it("completes a page that was in progress during the cancel, and hides a batch's cost", async () => {
+it('a cancelled batch completes a page that was in progress, and hides its cost', async () => {
   const { id = '' } = await create([`${site.url}/held/1`]);
   await client.cancelBatch(id);
   expect(await statusOf(id)).toMatchObject({
@@ -64,7 +64,7 @@ it("completes a page that was in progress during the cancel, and hides a batch's
   });
 });
 
-it('rejects unknown batches', async () => {
+it('unknown batches are rejected', async () => {
   const { outcome } = await client.batchStatus('mistyped', {
     skip: 0,
     limit: 9,

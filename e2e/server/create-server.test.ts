@@ -41,7 +41,7 @@ const errorOf = async (reply: ReturnType<ScrapeClient['sessions']>) => {
 };
 
 describe('faults on demand', () => {
-  it('wait for a matching request, as often as specified', async () => {
+  it('a fault waits for a matching request, as often as specified', async () => {
     server.next({
       error: 'gone',
       method: 'POST',
@@ -57,7 +57,7 @@ describe('faults on demand', () => {
     expect(kinds).toEqual(['gone', 'gone', 'bad-request']);
   });
 
-  it('cut the connection before the answer or during it', async () => {
+  it('a fault cuts the connection before the answer or during it', async () => {
     server.next({ cut: 'before-headers' });
     expect(await errorOf(client.sessions())).toEqual({
       kind: 'network',
@@ -75,7 +75,7 @@ describe('faults on demand', () => {
     });
   });
 
-  it("delay an answer, and detect a client that doesn't wait", async () => {
+  it("a delay holds an answer back, and a client that doesn't wait is detected", async () => {
     server.next({ delayMs: 60_000 });
     const controller = new AbortController();
     const error = errorOf(
@@ -87,7 +87,7 @@ describe('faults on demand', () => {
     await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true));
   });
 
-  it('return more than the limit', async () => {
+  it('a fault returns more than the limit', async () => {
     server.next({
       body: { success: true, sessions: [], padding: 'x'.repeat(9000) },
     });
@@ -99,7 +99,7 @@ describe('faults on demand', () => {
     });
   });
 
-  it('can be set over HTTP as well', async () => {
+  it('faults can be set over HTTP', async () => {
     await fetch(`${server.url}/__next`, {
       method: 'POST',
       body: '{"status":418,"cors":false,"body":{"error":"tea"}}',
@@ -111,7 +111,7 @@ describe('faults on demand', () => {
 });
 
 describe('the rest of the contract', () => {
-  it('lists sessions by status', async () => {
+  it('sessions are listed by status', async () => {
     const all = await client.sessions();
     const sessions = [
       { status: 'active' },
@@ -126,7 +126,7 @@ describe('the rest of the contract', () => {
     });
   });
 
-  it('reports the errors of a batch, in both versions', async () => {
+  it('the errors of a batch are reported in both versions', async () => {
     const { outcome } = await client.batchErrors(sampleBatchId);
     expect(outcome).toMatchObject({
       ok: true,
@@ -141,7 +141,7 @@ describe('the rest of the contract', () => {
     expect(await v2.json()).toHaveProperty('errors');
   });
 
-  it('runs and stops only on scrapes it made', async () => {
+  it('runs and stops are for its own scrapes only', async () => {
     const scraped = await client.scrape({ url: `${server.url}/`, formats: [] });
     const scrapeId =
       (scraped.outcome.ok &&
@@ -154,13 +154,13 @@ describe('the rest of the contract', () => {
     });
   });
 
-  it('answers an unknown path with a page, with or without a key', async () => {
+  it('an unknown path is answered with a page, with or without a key', async () => {
     const response = await fetch(`${server.url}/v2/nothing`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('logs requests', async () => {
+  it('requests are logged', async () => {
     await client.emptyScrape();
     const [entry] = (await (
       await fetch(`${server.url}/__log`)
@@ -174,7 +174,7 @@ describe('the rest of the contract', () => {
     });
   });
 
-  it('is recognized by the connection test', async () => {
+  it('the server is recognized by the connection test', async () => {
     expect(await testConnection(client, { hasPermission })).toBe('works');
     expect(
       await testConnection(clientWith('fc-other'), { hasPermission }),

@@ -67,8 +67,8 @@ export type LocalServer = {
 };
 
 /**
- * So long proxies keep a connection, in ms. Node closes it after 5 s, before a
- * slow browser uses it again.
+ * The time that proxies keep a connection, in ms. Node closes it after 5 s,
+ * before a slow browser uses it again.
  */
 const keepAliveTimeout = 75_000;
 

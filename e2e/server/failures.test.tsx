@@ -7,7 +7,7 @@ import type { Panel } from '@/components/panel/panel-state';
 import { createClient } from '@/lib/contract/client/client';
 import { defaultSettings } from '@/lib/settings';
 import { stepJob } from '@/lib/scrape/queue/step';
-import { failureRows } from '@/e2e/failure-rows';
+import { failureRows } from '@/e2e/samples/failures';
 import { sampleJob } from '@/test/sample-job';
 import { type LocalServer, createServer } from './create-server';
 
@@ -39,7 +39,7 @@ describe('a request that fails', () => {
       ([, , state]) => state === 'failed' || state === 'unknown',
     ),
   )(
-    'says what happened and what to do next: %s',
+    'the failure says what happened and what to do next: %s',
     async (_, fault, state, texts) => {
       server.next({ method: 'POST', path: '/v2/scrape', ...fault });
       const client = createClient({

@@ -41,7 +41,7 @@ export type ModelServer = {
   names: string[];
   /** The context of each model, in tokens. */
   context: number;
-  /** Its answer to every POST, in place of its own. */
+  /** The answer to every POST, if set. */
   fault: { status: number; body: string } | undefined;
   release(): void;
   close(): Promise<void>;
@@ -132,7 +132,7 @@ export async function startModelServer({
     }
     if (until < words.length) held = Promise.withResolvers<void>();
     if (repeats) await repeat(response, part(words.join(' ')));
-    // What was written must leave first.
+    // Sends what was written before the connection breaks.
     await setImmediate();
     if (breaksOff) response.destroy();
     else response.end(end);

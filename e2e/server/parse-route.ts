@@ -8,7 +8,7 @@ import { type ServerRequest, type ServerState, list } from './server-context';
 const maxBytes = 50_000_000;
 const kinds = ['.html', '.pdf'];
 
-/** Where the real server pretends that a file is. */
+/** The address under which the real server names a file. */
 const uploads = 'https://parse.firecrawl.dev/uploads/';
 
 /**

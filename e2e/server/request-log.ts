@@ -20,6 +20,12 @@ export type LoggedRequest = {
   closedEarly: boolean;
 };
 
+/** The bodies of the scrapes a server was asked for. */
+export const scrapeBodies = ({ log }: { log: LoggedRequest[] }) =>
+  log
+    .filter(({ path }) => path === '/v2/scrape')
+    .map(({ body }) => body as Record<string, unknown>);
+
 /** Logs every request of the API before it is answered. */
 export const logRequests =
   (log: LoggedRequest[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>

@@ -62,7 +62,7 @@ async function scrape(request: ScrapeRequest) {
 }
 
 describe('the local server reads the requested page', () => {
-  it('as Markdown of the main content by default', async () => {
+  it('a page is read as Markdown of its main content by default', async () => {
     const data = await scrape({ url: `${origin}/` });
     const markdown = `Widgets\n=======\n\nHello **world**, [link](${origin}/a?x=1).\n\n![](${origin}/2.png)\n\n| Name | Price |\n| --- | --- |\n| Blue | 1   |`;
     expect(data).toMatchObject({
@@ -79,7 +79,7 @@ describe('the local server reads the requested page', () => {
     expect(data).not.toHaveProperty('html');
   });
 
-  it('in every format, in the shape of the contract', async () => {
+  it('a page is read in every format, in the shape of the contract', async () => {
     const all: ScrapeRequest['formats'] = [
       ...([
         'markdown',
@@ -115,7 +115,7 @@ describe('the local server reads the requested page', () => {
     expect(data).toHaveProperty('rest', {});
   });
 
-  it('with only the parts its options select', async () => {
+  it('an answer has only the parts that the options select', async () => {
     const whole = await scrape({ url: `${origin}/`, onlyMainContent: false });
     expect(whole).toMatchObject({
       markdown: expect.stringMatching(/Nav[^]*Widgets[^]*Footer/),
@@ -158,7 +158,7 @@ describe('the local server reads the requested page', () => {
     ).toMatchObject(expected);
   });
 
-  it('or says why there is no answer', async () => {
+  it('a request without an answer says why', async () => {
     expect(await scrape({ url: 'http://127.0.0.1:1/' })).toMatchObject({
       code: 'SCRAPE_ALL_ENGINES_FAILED',
     });

@@ -86,7 +86,7 @@ export type ServerState = {
    * database, there is none to see.
    */
   kept?: Map<string, KeptRequest>;
-  /** Adds everything that arrives to that list. */
+  /** Adds every request that arrives to that list. */
   listsAll?: boolean;
   batches: Map<string, BatchJob>;
   /** The last fetched version of each address. */

@@ -25,7 +25,7 @@ async function listed() {
   return outcome.value;
 }
 
-it('lists scrapes, pages that were sent and batches, and gives out only answers of scrapes', async () => {
+it('the activity lists scrapes, pages that were sent and batches, and only answers of scrapes can be fetched', async () => {
   const url = `${site.url}/`;
   await client.scrape({ url, formats: ['markdown'] });
   await client.parse(
@@ -51,7 +51,7 @@ it('lists scrapes, pages that were sent and batches, and gives out only answers 
   ]);
 });
 
-it('carries out a request whose answer is lost', async () => {
+it('a request whose answer is lost is carried out', async () => {
   server.next({
     method: 'POST',
     path: '/v2/batch/scrape',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type HttpBindings, createAdaptorServer } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import { pages, picture } from '@/e2e/screenshot/pages';
 import { membersPage } from '@/test/hidden-secrets';
 
 export type Site = {
@@ -63,6 +64,18 @@ export async function startSite(port = 0): Promise<Site> {
   });
   app.get('/brands/:page{[a-z-]+\\.html}', (context) =>
     context.html(read(`brands/${context.req.param('page')}`)),
+  );
+  app.get('/menu', (context) => context.html(read('menu.html')));
+  app.get('/samples/:name', (context) => {
+    const { html } = pages.find(
+      ({ name }) => name === context.req.param('name'),
+    ) ?? { html: '' };
+    return context.html(html);
+  });
+  app.get('/picture/:n', (context) =>
+    context.body(picture(Number(context.req.param('n'))), 200, {
+      'content-type': 'image/svg+xml',
+    }),
   );
   app.get('/gone', (context) =>
     context.html('<title>Gone</title><h1>Nothing here</h1>', 404),

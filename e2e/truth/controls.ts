@@ -1,7 +1,6 @@
-import { ask } from '@/e2e/ask';
-import { outside } from '@/e2e/outside';
-import { type PopupPage, openPopup } from '@/e2e/pages/popup-page';
-import { closing } from '@/e2e/popup-steps';
+import { type PopupPage, closing, openPopup } from '@/e2e/pages/popup-page';
+import { clickMenuItem } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 import { builtInPresets } from '@/lib/presets/preset';
 import type { World } from './world';
 
@@ -158,7 +157,7 @@ export const entry = (
 ) => ({
   async act() {
     await tab.bringToFront();
-    await outside(extension).menu(item, {
+    await clickMenuItem(extension, item, {
       selectionText: words,
       ...(linkUrl && { linkUrl }),
     });

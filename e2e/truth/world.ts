@@ -1,12 +1,12 @@
 import type { Worker } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask } from '@/e2e/ask';
-import { type Extension, drive, startExtension } from '@/e2e/extension';
-import { expect } from '@/e2e/fixtures';
 import { panelPage } from '@/e2e/pages/panel-page';
-import { allowPrivate, openPrivate } from '@/e2e/private-window';
 import { createServer } from '@/e2e/server/create-server';
-import { serviceIds, storedJobs } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
+import { type Extension, drive, startExtension } from '@/e2e/support/extension';
+import { expect } from '@/e2e/support/fixtures';
+import { allowPrivate, openPrivate } from '@/e2e/support/private-window';
+import { serviceIds, storedJobs } from '@/e2e/support/stored';
 
 export type WorldKind = {
   name: string;
@@ -41,7 +41,7 @@ export async function startWorld({
     extension,
     servers,
     panel,
-    /** Does what this browser can't do. */
+    /** The service for what this browser can't do. */
     service,
     tab: await extension.visit('about:blank'),
     jobs: () => storedJobs(page),

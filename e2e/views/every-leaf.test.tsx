@@ -119,7 +119,10 @@ const { warning: _warning, ...sample } = {
   blocks: [{ ...firstSheet, items: firstSheet?.items.slice(0, 1) }],
 };
 
-/** Shown with a different text, or twice in the answer and once on the page. */
+/**
+ * Leaves shown with a different text, or twice in the answer and once on the
+ * page.
+ */
 const inOtherWords = new Set([
   'blocks[].status',
   'blocks[].items[].type',
@@ -184,7 +187,7 @@ const missing = (expected: readonly Expected[]): string[] => {
 
 describe('an answer', () => {
   it.each(Object.entries(sample))(
-    'shows every text of %s',
+    'every text of %s is shown',
     async (field, value) => {
       await drawAll({ [field]: value });
       await vi.waitFor(() =>
@@ -199,7 +202,7 @@ describe('an answer', () => {
     ),
   );
   it.each(cases)(
-    'keeps its view and every text where leaves of %s are %s',
+    'the view and every text stay where leaves of %s are %s',
     async (field, kind, value, odd) => {
       const data: Data = { [field]: value };
       const views = await drawAll(data);

@@ -128,9 +128,9 @@ export function matchesIn(text: string, query: string): TextPart[] {
   const isWanted = (part: string) =>
     wanted.some((one) => likeness(folded(part), one) > 0);
   let from = 0;
-  for (const { 0: run, index } of text.matchAll(term)) {
-    add(text.slice(from, index), false);
-    from = index + run.length;
+  for (const { 0: run, index: start } of text.matchAll(term)) {
+    add(text.slice(from, start), false);
+    from = start + run.length;
     if (startsUnparted.test(run)) {
       const signs = Array.from(run);
       const starts = signs.map((sign, index) =>

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
-import { agreeToSend } from '@/e2e/agree';
-import { ask } from '@/e2e/ask';
-import { connectModel } from '@/e2e/connect-model';
-import { type Extension, startExtension } from '@/e2e/extension';
+import { agreeToSend, ask } from '@/e2e/support/calls';
+import { connectModel } from '@/e2e/support/connect';
+import { type Extension, startExtension } from '@/e2e/support/extension';
 import { startModelServer } from '@/e2e/server/model-server';
 import type { Language } from '@/lib/core/languages';
 import type { Listing } from './listing';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
 import type { Fault } from '@/e2e/server/fault-queue';
+import { ask } from '@/e2e/support/calls';
 import type { Job, JobErrorKind } from '@/lib/queue/job';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

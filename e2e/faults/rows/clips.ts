@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
-import { grantHost } from '@/e2e/connect';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/kill-worker';
 import { key, programs } from '@/e2e/notes-programs/programs';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
+import { grantHost } from '@/e2e/support/connect';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 
 const clipId = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11';

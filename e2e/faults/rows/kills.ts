@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { processesOf, signalAll } from '@/e2e/faults/processes';
 import { seeded } from '@/e2e/faults/random';
 import type { Row } from '@/e2e/faults/row';
-import { processesOf, signalAll } from '@/e2e/faults/processes';
 import { holdStore } from '@/e2e/faults/stores';
-import { killWorker } from '@/e2e/kill-worker';
+import { killWorker } from '@/e2e/support/browser-events';
 
 const killedBeforeSend: Row = {
   id: 'killed-before-send',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
-import { defaultConnection } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import { defaultConnection } from '@/e2e/support/stored';
 
 const day = 86_400;
 

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
 import { openSlowLine } from '@/e2e/faults/slow-line';
 import type { World } from '@/e2e/faults/world';
-import { serviceIds } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
+import { serviceIds } from '@/e2e/support/stored';
 
-/** Connects the world's service over a line, and sends what follows there. */
+/**
+ * Connects the world's service through a slow line, and sends later requests
+ * there.
+ */
 async function connectOver({ service, extension, page }: World, url: string) {
   await addService(extension, { url, key: service.key });
   const connection = (await serviceIds(page)).at(-1) ?? '';

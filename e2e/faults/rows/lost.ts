@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/kill-worker';
 import type { Fault } from '@/e2e/server/fault-queue';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 import type { LookFound } from '@/lib/queue/job';
 
 const answerOf = (name: string) => ({
@@ -11,7 +11,7 @@ const answerOf = (name: string) => ({
   metadata: { statusCode: 200 },
 });
 
-/** Lists a request as the service received it, with the answer that it has. */
+/** Adds a request to the service's own list, with the answer that it has. */
 const keep = (
   { service, addressOf }: World,
   name: string,
@@ -46,7 +46,6 @@ async function shows(world: World, id: string, words: string) {
   await expect(world.page.getByRole('tabpanel')).toContainText(words);
 }
 
-/** Has the panel show the job. */
 async function draw({ page }: World, jobId: string) {
   const windowId = await page.evaluate(
     async () => (await chrome.windows.getCurrent()).id ?? -1,

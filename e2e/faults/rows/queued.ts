@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { addService } from '@/e2e/add-service';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
-import { killWorker } from '@/e2e/kill-worker';
-import { png } from '@/e2e/pictures';
-import { defaultConnection, storedFiles } from '@/e2e/stored';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
+import { addService } from '@/e2e/support/connect';
+import { png } from '@/e2e/support/pictures';
+import { defaultConnection, storedFiles } from '@/e2e/support/stored';
 
 const inFirstPart = 500;
 
@@ -131,7 +131,7 @@ const pictureOfNone: Row = {
   },
 };
 
-/** More than one try per 1.5 s, and fewer than a loop without pauses makes. */
+/** One try per 1.5 s stays below this; a loop without pauses exceeds it. */
 const maxTries = 20;
 const watchedMs = 5000;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { startScrape } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
 import { storedIn } from '@/e2e/faults/stores';
+import { startScrape } from '@/e2e/support/calls';
 
 const windows: Row = {
   id: 'windows-race',

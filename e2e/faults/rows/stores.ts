@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
-import { killWorker } from '@/e2e/kill-worker';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import { layOldStore } from '@/e2e/faults/old-store';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { defaultConnection } from '@/e2e/stored';
+import { ask } from '@/e2e/support/calls';
+import { defaultConnection } from '@/e2e/support/stored';
 
 /** Restarts the extension with a store of that version. */
 async function updateFrom(world: World, version: number, isBroken = false) {

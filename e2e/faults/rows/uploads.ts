@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ask } from '@/e2e/ask';
 import type { Row } from '@/e2e/faults/row';
 import type { World } from '@/e2e/faults/world';
-import { killWorker } from '@/e2e/kill-worker';
 import type { Uploaded } from '@/e2e/server/request-log';
+import { killWorker } from '@/e2e/support/browser-events';
+import { ask } from '@/e2e/support/calls';
 
 const path = '/v2/parse';
 const html = '<title>Accounts</title><h1>Accounts</h1><p>For members only.</p>';
@@ -40,7 +40,7 @@ async function preview(world: World): Promise<string> {
 const button = ({ page }: World) =>
   page.getByRole('button', { name: 'Send', exact: true });
 
-/** The same, and agrees to it. */
+/** Opens the preview and agrees to it. Resolves to the job's id. */
 async function send(world: World): Promise<string> {
   const id = await preview(world);
   await button(world).click();

@@ -1,6 +1,6 @@
 /**
- * What a page of this folder is made with, by the contract's names. Left out:
- * what it doesn't have.
+ * The tokens a page of this folder is made with, by the contract's names; those
+ * it lacks are left out.
  */
 export type Tokens = {
   scheme?: 'dark';

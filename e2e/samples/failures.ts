@@ -1,5 +1,5 @@
+import type { Fault } from '@/e2e/server/fault-queue';
 import type { JobState } from '@/lib/queue/job';
-import type { Fault } from './server/fault-queue';
 
 const failure = (error: string, more: object = {}) => ({
   success: false,

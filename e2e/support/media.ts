@@ -1,32 +1,35 @@
 import type { Page } from '@playwright/test';
-import { addService } from './add-service';
-import { startScrape } from './ask';
+import type { LocalServer } from '@/e2e/server/create-server';
+import { startScrape } from './calls';
+import { addService } from './connect';
 import type { Extension } from './extension';
 import { expect } from './fixtures';
 import { png } from './pictures';
-import type { LocalServer } from './server/create-server';
 
 export const image = png(1280, 3000);
 
-export const at = ({ url }: LocalServer, name: string) =>
+export const fileUrl = ({ url }: LocalServer, name: string) =>
   `${url}/__files/${name}`;
 
 /** For a file that never arrives. */
 export const never = new Promise<never>(() => {});
 
-export const asked = ({ log }: LocalServer, name: string) =>
+export const fileRequests = ({ log }: LocalServer, name: string) =>
   log.filter(({ path }) => path === `/__files/${name}`);
 
 /** Services whose permission the user takes back while they work. */
-const closed = new WeakSet<LocalServer>();
+const withoutPermission = new WeakSet<LocalServer>();
 
 /**
  * Connects the service so that there is no permission for its files once it
  * answers.
  */
-export async function addClosed(extension: Extension, service: LocalServer) {
+export async function addWithoutPermission(
+  extension: Extension,
+  service: LocalServer,
+) {
   await addService(extension, service);
-  closed.add(service);
+  withoutPermission.add(service);
 }
 
 const scrapesAt = ({ log }: LocalServer) =>
@@ -37,7 +40,7 @@ const scrapesAt = ({ log }: LocalServer) =>
  * Sets the service's answer, and resolves to the job's ID when the panel shows
  * its outputs.
  */
-export async function pluck(
+export async function scrapeMedia(
   panel: Page,
   service: LocalServer,
   data: Record<string, unknown>,
@@ -51,7 +54,7 @@ export async function pluck(
     until,
   });
   const permission = { origins: [`${service.url}/*`] };
-  if (closed.has(service))
+  if (withoutPermission.has(service))
     await panel.evaluate(
       (wanted) => chrome.permissions.request(wanted),
       permission,
@@ -62,7 +65,7 @@ export async function pluck(
     `https://page.example.com/${service.log.length}`,
     preset,
   );
-  if (closed.has(service)) {
+  if (withoutPermission.has(service)) {
     await expect.poll(() => scrapesAt(service)).toBe(sent + 1);
     await panel.evaluate(
       (given) => chrome.permissions.remove(given),
@@ -75,7 +78,7 @@ export async function pluck(
   return id;
 }
 
-export const openPanel = async (extension: Extension, width = 360) => {
+export const openPanelOfWidth = async (extension: Extension, width = 360) => {
   const panel = await extension.open('sidepanel.html');
   await panel.setViewportSize({ width, height: 700 });
   return panel;

@@ -1,4 +1,4 @@
-import type { Fault } from './server/fault-queue';
+import type { Fault } from '@/e2e/server/fault-queue';
 
 type Failure = { name: string; fault: Fault; title: string; help: string };
 

@@ -29,6 +29,30 @@ export const storedJobs = (page: Page): Promise<Job[]> =>
 export const storedClips = (page: Page): Promise<Clip[]> =>
   storedIn(page, 'clips');
 
+/** The data of a job's answer; empty if none is stored. */
+export const storedData = (page: Page, jobId: string) =>
+  page.evaluate(
+    (id) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        const opening = indexedDB.open('pluck');
+        opening.addEventListener('success', () => {
+          const reading = opening.result
+            .transaction('results')
+            .objectStore('results')
+            .get(id);
+          reading.addEventListener('success', async () => {
+            opening.result.close();
+            const { raw } = (reading.result ?? {}) as { raw?: Blob };
+            const answer = JSON.parse((await raw?.text()) ?? '{}') as {
+              data?: Record<string, unknown>;
+            };
+            resolve(answer.data ?? {});
+          });
+        });
+      }),
+    jobId,
+  );
+
 export const statesOf = async (page: Page): Promise<string[]> =>
   (await storedJobs(page)).map(({ state }) => state);
 

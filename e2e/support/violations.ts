@@ -34,8 +34,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits for running transitions, because colours in between belong to no
- * design.
+ * Waits for running transitions, whose intermediate colours axe must not judge.
  */
 async function settle() {
   const ending = document

@@ -1,9 +1,9 @@
+import { type SettingsPage, openSettings } from '@/e2e/pages/settings-page';
 import { grantHost } from './connect';
 import { type Extension, startExtension } from './extension';
 import { test as base } from './fixtures';
-import { type SettingsPage, openSettings } from './pages/settings-page';
 
-/** `section`: the one on show first. */
+/** `section`: the one that is open at the start. */
 type Fixtures = { settings: SettingsPage; section: string };
 type Shared = { shared: Extension };
 

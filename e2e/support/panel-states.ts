@@ -1,10 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { ask, startScrape } from './ask';
+import { openPanel, panelPage } from '@/e2e/pages/panel-page';
+import type { LocalServer } from '@/e2e/server/create-server';
+import type { Site } from '@/e2e/site/start-site';
+import { ask, startScrape } from './calls';
 import type { Extension } from './extension';
-import { panelPage } from './pages/panel-page';
-import { openPanel } from './panel-steps';
-import type { LocalServer } from './server/create-server';
-import type { Site } from './site/start-site';
 import { defaultConnection } from './stored';
 
 export type Stage = {
@@ -265,7 +264,7 @@ export const states: State[] = [
   },
 ];
 
-/** A panel that clips to a place of the service. */
+/** The panel in a tab, with a webhook of the service as its destination. */
 export async function openStage({
   extension,
   site,

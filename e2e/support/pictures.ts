@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -51,3 +52,37 @@ export function wav(): Uint8Array<ArrayBuffer> {
     file[44 + at] = 128 + Math.round(60 * Math.sin(at / 3));
   return new Uint8Array(file);
 }
+
+/** The sizes of two pictures, and the share of pixels that are equal. */
+export const comparePictures = (page: Page, one: string, other: string) =>
+  page.evaluate(
+    async ([first, second]) => {
+      const read = async (address: string) => {
+        const bytes = Uint8Array.fromBase64(
+          address.slice(address.indexOf(',') + 1),
+        );
+        const bitmap = await createImageBitmap(new Blob([bytes]));
+        const { width, height } = bitmap;
+        const context = new OffscreenCanvas(width, height).getContext('2d', {
+          willReadFrequently: true,
+        });
+        context?.drawImage(bitmap, 0, 0);
+        return {
+          size: [width, height],
+          data: new Uint32Array(
+            context?.getImageData(0, 0, width, height).data.buffer ??
+              new ArrayBuffer(),
+          ),
+        };
+      };
+      const [a, b] = await Promise.all([read(first), read(second)]);
+      let equal = 0;
+      for (const [at, pixel] of a.data.entries())
+        if (pixel === b.data[at]) equal += 1;
+      return {
+        sizes: [a.size, b.size],
+        equal: equal / Math.max(a.data.length, b.data.length),
+      };
+    },
+    [one, other] as const,
+  );

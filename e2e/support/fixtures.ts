@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test';
-import { type LocalServer, createServer } from './server/create-server';
-import { type ModelServer, startModelServer } from './server/model-server';
+import { type LocalServer, createServer } from '@/e2e/server/create-server';
+import { type ModelServer, startModelServer } from '@/e2e/server/model-server';
+import { type Site, startSite } from '@/e2e/site/start-site';
 import { type Extension, startExtension } from './extension';
 import { type SharedBrowser, startSharedBrowser } from './shared-browser';
-import { type Site, startSite } from './site/start-site';
 
 type Fixtures = {
   /** For changes that can't be undone in a browser. */
