@@ -4,9 +4,9 @@ import { bareAddress } from './bare-address';
 import { judgeSending } from './judge';
 
 // Scripts in pages have no more than this.
-vi.mock('./known-now', async () => {
-  const { knownParts } = await import('./known');
-  return { known: () => knownParts, knownOfParts: () => knownParts };
+vi.mock('./gate-data', async () => {
+  const { gatePartsData } = await import('./known');
+  return { gateData: () => gatePartsData, partsData: () => gatePartsData };
 });
 
 const token = 'q7Rw2Zt9Kx4Vb8Nm1L00s';

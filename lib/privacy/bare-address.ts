@@ -1,13 +1,19 @@
 import {
   type AddressPart,
+  type Finding,
   splitAddress,
   withoutParameters,
 } from './address-parts';
 import { partDetectors } from './detect';
-import type { Finding } from './detect/detector';
+
 import { ruleKinds } from '@/lib/queue/job-flag';
+import { setGateData } from './gate-data';
+import { gatePartsData } from './known';
 import { nestedIn } from './nested';
 import { trackingIn } from './tracking';
+
+/** Brings along the data that `bareAddress` needs: a script in a page can't read the file. */
+export const bringGateData = (): void => setGateData(gatePartsData);
 
 /**
  * An address deeper inside others may give something away: looking takes twice

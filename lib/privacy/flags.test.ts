@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSending, type More } from './judge';
+import { judgeSending, type JudgeContext } from './judge';
 
 const service = { baseUrl: 'https://api.firecrawl.dev' };
-const judge = (url: string, more?: More) => judgeSending(url, service, more);
+const judge = (url: string, context?: JudgeContext) =>
+  judgeSending(url, service, context);
 /** Random, as an id, a key or the name of a visit is. */
 const drawn = 'q7Rw2Zt9Kx4Vb8Nm1L15sPd6Hj3Gf0YcTuEoAi5BnXz';
-const flagsOf = (url: string, more?: More) => {
-  const judgement = judge(url, more);
+const flagsOf = (url: string, context?: JudgeContext) => {
+  const judgement = judge(url, context);
   return judgement.verdict === 'warn'
     ? judgement.flags.map(({ rule, part }) => `${rule} ${part}`)
     : [];
