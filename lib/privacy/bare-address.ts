@@ -1,3 +1,4 @@
+import { ruleKinds } from '@/lib/queue/job-flag';
 import {
   type AddressPart,
   type Finding,
@@ -5,20 +6,15 @@ import {
   withoutParameters,
 } from './address-parts';
 import { partDetectors } from './detect';
-
-import { ruleKinds } from '@/lib/queue/job-flag';
 import { setGateData } from './gate-data';
 import { gatePartsData } from './known';
 import { nestedIn } from './nested';
 import { trackingIn } from './tracking';
 
-/** Brings along the data that `bareAddress` needs: a script in a page can't read the file. */
+/** For scripts in pages, which can't read the file with the data. */
 export const bringGateData = (): void => setGateData(gatePartsData);
 
-/**
- * An address deeper inside others may give something away: looking takes twice
- * the time at each level.
- */
+/** Each level of addresses inside addresses doubles the time. */
 const maxDepth = 3;
 
 /**

@@ -2,16 +2,9 @@ import { decode } from 'punycode/punycode.es6.js';
 import { type Detector, unmarked } from '@/lib/privacy/address-parts';
 import { gateData } from '@/lib/privacy/gate-data';
 
-const scripts = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Hebrew}/u,
-  /\p{Script=Arabic}/u,
-  /\p{Script=Cherokee}/u,
-  /\p{Script=Thai}/u,
-];
+const scripts = 'Latin Cyrillic Greek Armenian Hebrew Arabic Cherokee Thai'
+  .split(' ')
+  .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
 
 /** A spoofed name mixes scripts: `раypal` starts with two Cyrillic letters. */
 export const mixedScript: Detector = ({ url }) => {

@@ -7,7 +7,7 @@ import {
 import { partsData } from '@/lib/privacy/gate-data';
 import type { PatternRule } from '@/lib/privacy/known';
 import { masked, maskedPerson, shownPiece } from '@/lib/privacy/mask';
-import { isUnguessable, looksDrawn, spelled } from '@/lib/privacy/random';
+import { isUnguessable, looksRandom, spelled } from '@/lib/privacy/random';
 import { fromHost, withoutEnding } from './host-and-path';
 
 /** The rules of `known/rules.json`: for each part, the first that finds it. */
@@ -48,7 +48,7 @@ function textsOf(piece: AddressPart, before?: AddressPart): string[] {
 }
 
 function isLike({ random, luhn }: PatternRule, value: string): boolean {
-  if (random === 'drawn' && !looksDrawn(value)) return false;
+  if (random === 'likely' && !looksRandom(value)) return false;
   if (random === 'unguessable' && !isUnguessable(withoutEnding(value)))
     return false;
   return !luhn || hasCheckDigit(value.replace(/\D/g, ''));

@@ -5,7 +5,11 @@ import {
 } from '@/lib/privacy/address-parts';
 import { partsData } from '@/lib/privacy/gate-data';
 import { shownPiece } from '@/lib/privacy/mask';
-import { isDrawn, isUnguessable, looksDrawn } from '@/lib/privacy/random';
+import {
+  isClearlyRandom,
+  isUnguessable,
+  looksRandom,
+} from '@/lib/privacy/random';
 
 /**
  * Minimum lengths of random values. Anchors are rarely long, and keys are often
@@ -29,7 +33,7 @@ function isRandom({ at, name, value }: AddressPart): boolean {
     value.length >= 20 &&
     isUnguessable(value) &&
     !pageIdName.test(plainName(name));
-  return isKey || isDrawn(value, minChars[at]);
+  return isKey || isClearlyRandom(value, minChars[at]);
 }
 
 /** A search, or a page of one of many products that have numbers. */
@@ -64,7 +68,7 @@ export const fragmentKey: Detector = ({ url, pieces }) => {
     .filter(
       ({ at, value, raw }) =>
         at === 'fragment' &&
-        (keyInFragment.test(raw) || (isEncrypted && looksDrawn(value))),
+        (keyInFragment.test(raw) || (isEncrypted && looksRandom(value))),
     )
     .map((piece) => ({ rule: 'fragment-key', piece, part: shownPiece(piece) }));
 };

@@ -12,7 +12,7 @@ export type PatternRule = {
   rule: RuleId;
   pattern: RegExp;
   /** The rule applies only to values that look random. */
-  random?: 'drawn' | 'unguessable';
+  random?: 'likely' | 'unguessable';
   /** The rule applies only if another part matches this. */
   beside?: RegExp;
   /** The rule applies only to numbers with a valid check digit. */
