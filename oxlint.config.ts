@@ -160,7 +160,7 @@ const mayFetch = [
   'lib/services/network.ts',
   'lib/services/client.test.ts',
   'lib/i18n/background.ts',
-  'lib/privacy/known-now.ts',
+  'lib/privacy/gate-data.ts',
   'entrypoints/file-worker.ts',
   'entrypoints/pdf-reader.ts',
   'entrypoints/upload.ts',

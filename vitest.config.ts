@@ -26,7 +26,7 @@ const isolated = files.filter((file) =>
 /** What the tests import in place of these. */
 const standIns: readonly [RegExp, file: string][] = [
   // Tests have no file to read the known addresses from.
-  [/\/known-now$/, 'test/known-now.ts'],
+  [/\/gate-data$/, 'test/gate-data.ts'],
   [/^\/.*\/lib\/i18n\/i18n/, 'test/i18n.ts'],
 ];
 const importStandIns = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { dataSent } from './lib/core/data-sent.ts';
-import { knownAsJson } from './lib/privacy/known/index.ts';
+import { gateDataAsJson } from './lib/privacy/known/index.ts';
 import { optionalIn, permissionsIn } from './lib/safe/permissions.ts';
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts';
 import { lazyBackground } from './scripts/lazy-background.ts';
@@ -61,7 +61,7 @@ export default defineConfig({
     'build:publicAssets': (_, assets) => {
       assets.push({
         relativeDest: 'known-addresses.json',
-        contents: knownAsJson(),
+        contents: gateDataAsJson(),
       });
       for (const asset of assets)
         if ('contents' in asset && asset.relativeDest.endsWith('.json'))

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { bringKnown } from '@/lib/privacy';
+import { bringGateData } from '@/lib/privacy';
 import { takePage, takePdf } from '@/lib/upload';
 
 /**
@@ -7,7 +7,7 @@ import { takePage, takePdf } from '@/lib/upload';
  * fetches what was taken, piece by piece.
  */
 export default defineUnlistedScript(async () => {
-  bringKnown();
+  bringGateData();
   const { taken, bytes } =
     document.contentType === 'application/pdf'
       ? await takePdf(location.href, (url) =>

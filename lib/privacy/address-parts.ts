@@ -1,3 +1,5 @@
+import type { RuleId } from '@/lib/queue/job-flag';
+
 /**
  * A part of an address, decoded; `raw` is the original text. Only parameters
  * have a name.
@@ -11,6 +13,12 @@ export type AddressPart = {
 
 /** An address split into the parts that the detectors check. */
 export type SplitAddress = { url: URL; pieces: AddressPart[] };
+
+/** `piece`: the part with the finding; absent if it is the whole address. */
+export type Finding = { rule: RuleId; piece?: AddressPart; part: string };
+
+/** Never throws, and its time depends only on the address's length. */
+export type Detector = (address: SplitAddress) => Finding[];
 
 export const splitAddress = (url: URL): SplitAddress => ({
   url,
@@ -38,10 +46,6 @@ export const unmarked = (text: string): string =>
 export const plainName = (name: string): string =>
   unmarked(name).replace(/[^\p{L}\d]/gu, '');
 
-/** A parameter by its plain name. */
-export const written = ({ name, value }: AddressPart): string =>
-  `${plainName(name)}=${value}`;
-
 /** A fragment is an anchor, parameters, or a path with parameters. */
 function fragmentPieces(text: string): AddressPart[] {
   const [path = '', query] = text.split(/\?(.*)/s);
@@ -62,7 +66,8 @@ function segmentPieces(at: AddressPart['at'], segment: string): AddressPart[] {
 }
 
 function parameters(at: AddressPart['at'], text: string): AddressPart[] {
-  return split(text)
+  return text
+    .split('&')
     .filter(Boolean)
     .map((raw) => {
       const [name = '', value = ''] = raw.split(/=(.*)/s);
@@ -83,20 +88,15 @@ export function decoded(text: string): string {
   }
 }
 
-/** The parameters of a query, which some sites put semicolons between. */
-const split = (text: string): string[] => text.split(separatorOf(text));
-
-const separatorOf = (text: string) =>
-  !text.includes('&') && /;[\w.-]+=/.test(text) ? ';' : '&';
-
 /** The address without these parameters; the others keep their spelling. */
 export function withoutParameters(url: URL, pieces: AddressPart[]): URL {
   if (pieces.length === 0) return url;
   const gone = new Set(pieces.map(({ raw }) => raw));
   const less = new URL(url);
-  const query = url.search.slice(1);
-  less.search = split(query)
+  less.search = url.search
+    .slice(1)
+    .split('&')
     .filter((raw) => !gone.has(raw))
-    .join(separatorOf(query));
+    .join('&');
   return less;
 }

@@ -81,7 +81,7 @@ const sources: [name: string, read: () => Sample[], isThere: boolean][] = [
 ];
 
 describe.each(sources)('%s', (name, read, isThere) => {
-  it.runIf(isThere)('is refused, asked about and sent as it must be', () => {
+  it.runIf(isThere)('has few addresses that are judged wrongly', () => {
     const samples = read();
     const of = (expected: Expected) =>
       samples.filter((sample) => sample.expected === expected);
@@ -117,7 +117,7 @@ describe.each(sources)('%s', (name, read, isThere) => {
   });
 });
 
-it('names a rule for each question, and asks by every rule that an address alone can break', () => {
+it('each question names a rule, and each rule asks about some address', () => {
   const { 'own-key': _, 'user-shown': __, ...others } = ruleKinds;
   const unseen = Object.keys(others).filter(
     (rule) => !found.has(rule as RuleId),
@@ -129,7 +129,7 @@ it('names a rule for each question, and asks by every rule that an address alone
 const realPages = '../shared/extraction/index.json';
 
 it.skipIf(!existsSync(realPages))(
-  `asks about few of the pages in ${realPages} (skipped if missing)`,
+  `the gate asks about few of the pages in ${realPages} (skipped if missing)`,
   () => {
     const pages = JSON.parse(readFileSync(realPages, 'utf8')) as {
       url: string;

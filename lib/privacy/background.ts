@@ -1,1 +1,1 @@
-export { readKnown } from './known-now';
+export { readGateData } from './gate-data';

@@ -3,10 +3,10 @@ import { addressesOf, batches } from '@/test/addresses/read';
 import { bareAddress } from './bare-address';
 import { judgeSending } from './judge';
 
-// Scripts in pages have no more than this.
-vi.mock('./known-now', async () => {
-  const { knownParts } = await import('./known');
-  return { known: () => knownParts, knownOfParts: () => knownParts };
+// The data that scripts in pages have.
+vi.mock('./gate-data', async () => {
+  const { gatePartsData } = await import('./known');
+  return { gateData: () => gatePartsData, partsData: () => gatePartsData };
 });
 
 const token = 'q7Rw2Zt9Kx4Vb8Nm1L00s';
@@ -30,23 +30,23 @@ it.each([
     'https://www.dropbox.com/s/a1b2c3d4e5f6g7h/taxes.pdf?dl=0',
     'https://www.dropbox.com/',
   ],
-])('%s', (address, bare) => {
+])('bareAddress shortens %s to %s', (address, bare) => {
   expect(bareAddress(new URL(address)).href).toBe(bare);
 });
 
 const addresses = batches.flatMap((batch) => addressesOf(batch, 'private'));
 
-it('needs only what scripts in pages know', () => {
+it('bareAddress needs only the data that scripts in pages have', () => {
   const urls = addresses.flatMap(({ url }) => URL.parse(url) ?? []);
   expect(() => urls.forEach((url) => bareAddress(url))).not.toThrow();
   expect(urls.length).toBeGreaterThan(500);
 });
 
-it('control: judging an address needs more', () => {
+it('judgeSending needs more data than scripts in pages have', () => {
   expect(() => judgeSending('https://a.example/', { baseUrl: '' })).toThrow();
 });
 
-it('looks only so deep into addresses in addresses', () => {
+it('bareAddress stops at a limit of addresses inside addresses', () => {
   const deep = `${'https://a.example/https://a.example/?u='.repeat(400)}https://a.example/`;
   expect(bareAddress(new URL(deep)).href).toBe('https://a.example/');
 });

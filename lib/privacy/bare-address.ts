@@ -1,18 +1,20 @@
+import { ruleKinds } from '@/lib/queue/job-flag';
 import {
   type AddressPart,
+  type Finding,
   splitAddress,
   withoutParameters,
 } from './address-parts';
 import { partDetectors } from './detect';
-import type { Finding } from './detect/detector';
-import { ruleKinds } from '@/lib/queue/job-flag';
+import { setGateData } from './gate-data';
+import { gatePartsData } from './known';
 import { nestedIn } from './nested';
 import { trackingIn } from './tracking';
 
-/**
- * An address deeper inside others may give something away: looking takes twice
- * the time at each level.
- */
+/** For scripts in pages, which can't read the file with the data. */
+export const bringGateData = (): void => setGateData(gatePartsData);
+
+/** Each level of addresses inside addresses doubles the time. */
 const maxDepth = 3;
 
 /**

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSending, type More } from './judge';
+import { judgeSending, type JudgeContext } from './judge';
 
 const service = { baseUrl: 'https://api.firecrawl.dev' };
-const judge = (url: string, more?: More) => judgeSending(url, service, more);
-/** Random, as an id, a key or the name of a visit is. */
+const judge = (url: string, context?: JudgeContext) =>
+  judgeSending(url, service, context);
+/** A random value, like an id, a key or the id of a visit. */
 const drawn = 'q7Rw2Zt9Kx4Vb8Nm1L15sPd6Hj3Gf0YcTuEoAi5BnXz';
-const flagsOf = (url: string, more?: More) => {
-  const judgement = judge(url, more);
+const flagsOf = (url: string, context?: JudgeContext) => {
+  const judgement = judge(url, context);
   return judgement.verdict === 'warn'
     ? judgement.flags.map(({ rule, part }) => `${rule} ${part}`)
     : [];
@@ -133,7 +134,7 @@ describe('what an address may give away', () => {
     'https://news.example.com/2026/11/21/story-1234567890123.html?ocid=abc',
     `https://shop.example.com/products/12345?itmmeta=${drawn}`,
     `https://example.com/find?q=bridges&came=${drawn}`,
-  ])('finds nothing: %s', (url) => {
+  ])('sends without a question: %s', (url) => {
     expect(flagsOf(url)).toEqual([]);
   });
 
@@ -147,11 +148,14 @@ describe('what an address may give away', () => {
     ],
     [`https://a.example/photo.jpg?q=80&came=${drawn}`, 'random-value'],
     [`https://a.example/find?q=${drawn}`, 'random-value'],
-  ])('finds what only looks like how one came: %s', (url, rule) => {
-    expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([rule]);
-  });
+  ])(
+    'asks about a random value that only looks like a visit parameter: %s',
+    (url, rule) => {
+      expect(flagsOf(url).map((flag) => flag.split(' ')[0])).toEqual([rule]);
+    },
+  );
 
-  it('finds the user’s own keys, even escaped or of an unknown shape', () => {
+  it('asks about the user’s own keys, even escaped or of an unknown shape', () => {
     const holdsKey = (text: string) => text.includes('my key');
     expect(flagsOf('https://a.example/?k=my%20key', { holdsKey })).toEqual([
       'own-key ?k=…',
@@ -162,7 +166,7 @@ describe('what an address may give away', () => {
     expect(flagsOf('https://a.example/?k=other', { holdsKey })).toEqual([]);
   });
 
-  it('trusts a page that shows a signed-in user, where nothing can be removed', () => {
+  it('asks about a page that shows a signed-in user, and has no other address to send', () => {
     const judgement = judge('https://a.example/?utm_source=x', {
       signedIn: 'Log out',
     });

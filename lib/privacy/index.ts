@@ -1,6 +1,5 @@
-export { bareAddress } from './bare-address';
-export { bringKnown } from './bring-known';
-export { type RefusalReason, judgeSending } from './judge';
-export { fitsMode, mode, withMode } from './mode';
-export { type Mode, modes } from './mode-names';
-export { pageAddress } from './page-address';
+export { bareAddress, bringGateData } from './bare-address';
+export { judgeSending } from './judge';
+export { type Mode, fitsMode, mode, modes, withMode } from './mode';
+export type { RefusalReason } from './refusal';
+export { pageAddress } from './tracking';

@@ -1,55 +1,35 @@
-import type { HostKind } from '@/lib/core/address-kind';
-import { hostKind, isHost } from '@/lib/core/host-kind';
+import { matchesRule } from '@/lib/presets';
 import {
-  type Flag,
   type FlaggedAddress,
   type RuleId,
   ruleKinds,
 } from '@/lib/queue/job-flag';
-import { matchesRule } from '@/lib/presets';
-import { detectors } from './detect';
-import type { Finding } from './detect/detector';
-import { shownPiece } from './mask';
-import { nestedIn } from './nested';
-import { networkKind } from './network-kind';
 import {
-  type SplitAddress,
   type AddressPart,
+  type Finding,
+  type SplitAddress,
   splitAddress,
   withoutParameters,
 } from './address-parts';
-import { safeTitle } from './safe-title';
+import { detectors } from './detect';
+import { safeTitle, shownPiece } from './mask';
+import { type Nested, nestedIn } from './nested';
+import { type RefusalReason, whyRefused } from './refusal';
 import { trackingIn } from './tracking';
-
-/** Why an address is not sent to a service. */
-export type RefusalReason =
-  | 'not-a-url'
-  | 'not-http'
-  | 'browser-page'
-  | 'local-file'
-  | 'credentials'
-  | 'loopback'
-  | 'private-host'
-  | 'reserved-host'
-  | 'never-send';
 
 /**
  * `url`: the address to send, without the tracking parameters listed in
- * `removed`. `title`: the page's title, or a safe replacement if it would give
- * away what was found; set only if a title was passed.
+ * `removed`. `title`: the page's title, or a replacement if it would give away
+ * what was found; absent if nothing was found, or no title was passed.
  */
+type Sendable = { url: string; removed: string[]; title?: string };
 export type Judgement =
-  | { verdict: 'send'; url: string; removed: string[]; title?: string }
-  | ({
-      verdict: 'warn';
-      url: string;
-      removed: string[];
-      title?: string;
-    } & FlaggedAddress)
+  | ({ verdict: 'send' } & Sendable)
+  | ({ verdict: 'warn' } & Sendable & FlaggedAddress)
   | { verdict: 'refuse'; reason: RefusalReason };
 
 /** What is known besides the address. */
-export type More = {
+export type JudgeContext = {
   /** Site patterns that the user never wants sent. */
   neverSend?: readonly string[];
   /** Whether a text contains one of the user's keys. */
@@ -65,28 +45,6 @@ export type More = {
   title?: string;
 };
 
-export const browserSchemes =
-  /^(?:about|brave|chrome|chrome-(?:error|extension|search|untrusted)|devtools|edge|extension|moz-extension|opera|resource|view-source|vivaldi):$/;
-export const localSchemes = /^(?:blob|content|data|file|filesystem):$/;
-
-const reasonOfKind = {
-  loopback: 'loopback',
-  private: 'private-host',
-  reserved: 'reserved-host',
-} satisfies Partial<Record<HostKind, RefusalReason>>;
-
-/**
- * The non-public hosts that a service can reach, by the service's own location.
- * On this machine it sees what this machine sees. Elsewhere in the local
- * network it sees that network, but its loopback is another machine's.
- */
-const reach: Record<HostKind, HostKind[]> = {
-  loopback: ['loopback', 'private'],
-  private: ['private'],
-  public: [],
-  reserved: [],
-};
-
 /**
  * Whether a page's address may leave this machine for the service at `baseUrl`,
  * must not, or needs a confirmation. Judges the address as the URL parser reads
@@ -95,97 +53,67 @@ const reach: Record<HostKind, HostKind[]> = {
  */
 export function judgeSending(
   url: string,
-  service: { baseUrl: string },
-  more: More = {},
+  { baseUrl }: { baseUrl: string },
+  context: JudgeContext = {},
 ): Judgement {
   const page = URL.parse(url);
-  const reason = whyRefused(page, service.baseUrl);
+  const reason = whyRefused(page, baseUrl);
   if (!page || reason)
     return { verdict: 'refuse', reason: reason ?? 'not-a-url' };
-  if (more.neverSend?.some((pattern) => matchesRule(pattern, page.href))) {
+  if (context.neverSend?.some((pattern) => matchesRule(pattern, page.href)))
     return { verdict: 'refuse', reason: 'never-send' };
-  }
   const tracking = trackingIn(page);
   const sent = withoutParameters(page, tracking);
-  const removed = [...new Set(tracking.map(({ name }) => name))];
-  const split = splitAddress(sent);
-  const findings = findingsIn(split, service, more);
-  if (findings.length === 0)
-    return {
-      verdict: 'send',
-      url: sent.href,
-      removed,
-      title: confirmedTitle(),
-    };
-  const without = lessThan(sent, findings, service, more);
+  const all = findingsIn(splitAddress(sent), baseUrl, context);
+  const findings = unconfirmed(all, context);
+  const { title } = context;
+  const sendable: Sendable = {
+    url: sent.href,
+    removed: [...new Set(tracking.map(({ name }) => name))],
+    // A title doesn't repeat what was confirmed either.
+    ...(title !== undefined &&
+      all.length > 0 && { title: safeTitle(title, sent, all) }),
+  };
+  if (findings.length === 0) return { verdict: 'send', ...sendable };
+  const flags = findings.map(
+    ({ rule, part }) =>
+      [`${rule} ${part}`, { kind: ruleKinds[rule], rule, part }] as const,
+  );
+  const without = lessThan(sent, findings, baseUrl, context);
   return {
     verdict: 'warn',
-    url: sent.href,
-    removed,
-    flags: unique(
-      findings.map(({ rule, part }) => ({ kind: ruleKinds[rule], rule, part })),
-    ),
+    ...sendable,
+    flags: [...new Map(flags).values()],
     ...(without !== undefined && { without }),
-    ...(more.title !== undefined && {
-      title: safeTitle(more.title, sent, findings),
-    }),
   };
-
-  /** What was confirmed may be sent, but a title doesn't repeat it. */
-  function confirmedTitle(): string | undefined {
-    if (more.title === undefined || !more.isConfirmed) return undefined;
-    return safeTitle(
-      more.title,
-      sent,
-      findingsIn(split, service, { ...more, isConfirmed: undefined }),
-    );
-  }
 }
 
-function whyRefused(
-  page: URL | null,
-  baseUrl: string,
-): RefusalReason | undefined {
-  if (!page) return 'not-a-url';
-  if (browserSchemes.test(page.protocol)) return 'browser-page';
-  if (localSchemes.test(page.protocol)) return 'local-file';
-  if (page.protocol !== 'https:' && page.protocol !== 'http:')
-    return 'not-http';
-  if (!isHost(page.hostname)) return 'not-a-url';
-  if (page.username !== '' || page.password !== '') return 'credentials';
-  const kind = networkKind(page.hostname);
-  return kind === 'public' || reach[serviceKind(baseUrl)].includes(kind)
-    ? undefined
-    : reasonOfKind[kind];
-}
-
-function serviceKind(baseUrl: string): HostKind {
-  const url = URL.parse(baseUrl);
-  return url ? hostKind(url.hostname) : 'public';
-}
-
-/**
- * All findings in the address and the page by rules that aren't confirmed, each
- * part only once.
- */
+/** All findings in the address and the page. */
 function findingsIn(
   address: SplitAddress,
-  service: { baseUrl: string },
-  more: More,
+  baseUrl: string,
+  context: JudgeContext,
 ): Finding[] {
-  const all = [
-    ...ownKeys(address, more),
-    ...nestedIn(address).flatMap(({ text, piece }) =>
-      judgeNested(text, piece, service, more),
+  const { signedIn } = context;
+  const all: Finding[] = [
+    ...ownKeys(address, context),
+    ...nestedIn(address).flatMap((nested) =>
+      judgeNested(nested, baseUrl, context),
     ),
     ...detectors.flatMap((detect) => detect(address)),
-    ...(more.signedIn === undefined
-      ? []
-      : [{ rule: 'user-shown' as const, part: more.signedIn }]),
   ];
+  if (signedIn !== undefined) all.push({ rule: 'user-shown', part: signedIn });
+  return all;
+}
+
+/** The findings of rules that aren't confirmed, each part only once. */
+function unconfirmed(
+  findings: Finding[],
+  { isConfirmed = () => false }: JudgeContext,
+): Finding[] {
   const named = new Set<AddressPart>();
-  return all.filter(({ rule, piece }) => {
-    if (more.isConfirmed?.(rule)) return false;
+  return findings.filter(({ rule, piece }) => {
+    if (isConfirmed(rule)) return false;
     const isNamed = piece !== undefined && named.has(piece);
     if (piece) named.add(piece);
     return !isNamed;
@@ -194,25 +122,21 @@ function findingsIn(
 
 function ownKeys(
   { url, pieces }: SplitAddress,
-  { holdsKey = () => false }: More,
+  { holdsKey = () => false }: JudgeContext,
 ): Finding[] {
+  const rule = 'own-key';
   const held = pieces.filter(
-    (piece) => holdsKey(piece.value) || holdsKey(piece.raw),
+    ({ value, raw }) => holdsKey(value) || holdsKey(raw),
   );
   if (held.length > 0)
-    return held.map((piece) => ({
-      rule: 'own-key',
-      piece,
-      part: shownPiece(piece),
-    }));
-  return holdsKey(url.href) ? [{ rule: 'own-key', part: url.hostname }] : [];
+    return held.map((piece) => ({ rule, piece, part: shownPiece(piece) }));
+  return holdsKey(url.href) ? [{ rule, part: url.hostname }] : [];
 }
 
 function judgeNested(
-  text: string,
-  piece: AddressPart | undefined,
-  { baseUrl }: { baseUrl: string },
-  { holdsKey }: More,
+  { text, piece }: Nested,
+  baseUrl: string,
+  { holdsKey }: JudgeContext,
 ): Finding[] {
   const page = URL.parse(text);
   const reason = whyRefused(page, baseUrl);
@@ -233,8 +157,8 @@ function judgeNested(
 function lessThan(
   url: URL,
   findings: Finding[],
-  service: { baseUrl: string },
-  more: More,
+  baseUrl: string,
+  context: JudgeContext,
 ): string | undefined {
   const pieces = findings.flatMap(({ piece }) => piece ?? []);
   if (pieces.length < findings.length || pieces.some(({ at }) => at === 'path'))
@@ -242,11 +166,6 @@ function lessThan(
   const inQuery = pieces.filter(({ at }) => at === 'query');
   const less = new URL(withoutParameters(url, inQuery));
   if (inQuery.length < pieces.length) less.hash = '';
-  return findingsIn(splitAddress(less), service, more).length === 0
-    ? less.href
-    : undefined;
+  const left = findingsIn(splitAddress(less), baseUrl, context);
+  return unconfirmed(left, context).length === 0 ? less.href : undefined;
 }
-
-const unique = (flags: Flag[]): Flag[] => [
-  ...new Map(flags.map((flag) => [`${flag.rule} ${flag.part}`, flag])).values(),
-];

@@ -1,13 +1,10 @@
-import type { AddressPart } from './address-parts';
+import type { AddressPart, Finding } from './address-parts';
 
 const maxShownChars = 60;
 const cut = (text: string) =>
   text.length > maxShownChars ? `${text.slice(0, maxShownChars - 1)}…` : text;
 
-/**
- * Masks a secret so that its owner can recognize it: shows at most its start
- * and end.
- */
+/** Shows at most the start and the end, so that its owner recognizes it. */
 export function masked(secret: string): string {
   const characters = Array.from(secret);
   if (characters.length < 8) return '…';
@@ -29,4 +26,36 @@ export function maskedPerson(value: string): string {
   return host === undefined
     ? `…${value.slice(-2)}`
     : `${name.slice(0, 1)}…@${host}`;
+}
+
+/** Findings in the whole address, of which no part can be removed. */
+const isWhole = ({ rule, piece }: Finding) =>
+  !piece && /^(?:own-key|nested-)/.test(rule);
+
+/**
+ * A page's own title. Without one, or if it contains what was found in the
+ * address, the masked address.
+ */
+export function safeTitle(
+  title: string,
+  url: URL,
+  findings: Finding[],
+): string {
+  const pieces = findings.flatMap(({ piece }) => piece ?? []);
+  const whole = findings.some(isWhole);
+  if (pieces.length === 0 && !whole) return title;
+  const isAddress =
+    title === '' || title.replace(/^https?:\/\//, '').startsWith(url.host);
+  const repeats = pieces.some(
+    ({ raw, value }) =>
+      title.includes(raw) || (value !== '' && title.includes(value)),
+  );
+  if (!isAddress && !repeats) return title;
+  if (whole) return url.host;
+  const shown = pieces.reduce(
+    (text, { name, value, raw }) =>
+      text.replaceAll(raw, () => `${name && `${name}=`}${masked(value)}`),
+    url.pathname + url.search,
+  );
+  return url.host + shown;
 }

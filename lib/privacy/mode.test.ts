@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitsMode, withMode } from './mode';
-import type { Mode } from './mode-names';
+import type { Mode } from './mode';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
 

@@ -1,12 +1,12 @@
 const classes = [/\d/, /[a-z]/, /[A-Z]/];
 const classOf = (character: string) =>
-  classes.findIndex((one) => one.test(character));
+  classes.findIndex((pattern) => pattern.test(character));
 
 /**
  * How often neighbours change between digits, lowercase and uppercase letters,
  * from 0 to 1. Words change rarely.
  */
-function restlessness(text: string): number {
+function changeRate(text: string): number {
   const kinds = Array.from(text, classOf);
   const changes = kinds.filter(
     (kind, index) => index > 0 && kind !== kinds[index - 1],
@@ -20,33 +20,33 @@ const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0;
  * Whether a text may be random, for places where random values are likely:
  * includes hexadecimal ids.
  */
-export const looksDrawn = (text: string): boolean =>
+export const looksRandom = (text: string): boolean =>
   (text.slice(0, 500).match(/[A-Za-z\d]{8,}/g) ?? []).some((run) => {
-    const restless = restlessness(run);
+    const rate = changeRate(run);
     const mixes = /\d/.test(run) && /[A-Za-z]/.test(run);
     return mixes
-      ? restless >= 0.2 || run.length >= 16
-      : run.length >= 16 && restless >= 0.4;
+      ? rate >= 0.2 || run.length >= 16
+      : run.length >= 16 && rate >= 0.4;
   });
 
 /**
  * Whether a text is random wherever it appears. Excludes hashes and ids, which
  * are all lowercase.
  */
-export function isDrawn(text: string, least: number): boolean {
+export function isClearlyRandom(text: string, minChars: number): boolean {
   const run =
     text
       .slice(0, 500)
       .match(/[A-Za-z\d+/=]{12,}/g)
-      ?.filter((part) => part.length >= Math.min(16, least))
+      ?.filter((part) => part.length >= Math.min(16, minChars))
       .join('') ?? '';
-  if (text.length < least || run.length < least / 2 || /\s/.test(text))
+  if (text.length < minChars || run.length < minChars / 2 || /\s/.test(text))
     return false;
-  const restless = restlessness(run.slice(0, 200));
+  const rate = changeRate(run.slice(0, 200));
   return (
-    classes.every((one) => one.test(run)) &&
-    restless >= 0.3 &&
-    (digitGroups(run) >= 3 || restless >= 0.5)
+    classes.every((pattern) => pattern.test(run)) &&
+    rate >= 0.3 &&
+    (digitGroups(run) >= 3 || rate >= 0.5)
   );
 }
 
@@ -62,7 +62,7 @@ export function isUnguessable(text: string): boolean {
   const isRandom = (run: string) =>
     digitGroups(run) >= 3 &&
     (/^[\da-f]{20,}$/i.test(run) ||
-      (run.length >= 12 && restlessness(run) >= 0.3));
+      (run.length >= 12 && changeRate(run) >= 0.3));
   return text.split(/[-_]/).some(isRandom);
 }
 

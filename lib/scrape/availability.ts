@@ -12,7 +12,7 @@ import type {
 } from '@/lib/queue/job';
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab';
 import { fitsMode, judgeSending } from '@/lib/privacy';
-import { readKnown } from '@/lib/privacy/background';
+import { readGateData } from '@/lib/privacy/background';
 import type { Availability } from './start-refusal';
 import type { StartRefusal } from './start-refusal';
 import {
@@ -116,7 +116,7 @@ type PageContext = {
  * the expressions. Call it while something else is awaited.
  */
 export async function prepareCheck(url = ''): Promise<void> {
-  await readKnown();
+  await readGateData();
   judgeSending(url, { baseUrl: '' });
 }
 
@@ -144,7 +144,7 @@ export async function checkSend(
   const site = URL.parse(url)?.host ?? '';
   const isConfirmed = (rule: string) =>
     hasConfirmedRule(settings, site, rule, service);
-  await readKnown();
+  await readGateData();
   const judged = judgeSending(url, service, {
     neverSend,
     title,

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom @vitest-environment-options
-// {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
 import { describe, expect, it } from 'vitest';
 import {
   hiddenSecrets,

@@ -163,12 +163,10 @@ describe('the next number below a large page of Notion', () => {
       const from = cursor === null ? 0 : titles.indexOf(cursor);
       if (from < 0)
         return Response.json({ code: 'validation_error' }, { status: 400 });
-      const entries = titles
-        .slice(from, from + 100)
-        .map((title, index) => ({
-          id: `${from + index}`,
-          child_page: { title },
-        }));
+      const entries = titles.slice(from, from + 100).map((title, index) => ({
+        id: `${from + index}`,
+        child_page: { title },
+      }));
       const next = titles[from + 100];
       return Response.json({
         results: entries,

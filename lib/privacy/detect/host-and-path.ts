@@ -1,23 +1,22 @@
-import { known } from '@/lib/privacy/known-now';
-import { type SplitAddress, unmarked } from '@/lib/privacy/address-parts';
+import {
+  type SplitAddress,
+  plainName,
+  unmarked,
+} from '@/lib/privacy/address-parts';
+import { gateData } from '@/lib/privacy/gate-data';
 
 /** A language, but not the start of `/my/orders`. */
 const locale = /^(?!(?:my|me|lk)$)[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
 /**
- * The parts of a host before its site's name, without what tells it from others
- * like it: `secure07a.chase.com` has `secure`.
+ * The parts of a host before its site's name: `secure07a.chase.com` has
+ * `secure`.
  */
 export const labelsOf = ({ url }: SplitAddress): string[] =>
   url.hostname
     .split('.')
     .slice(0, -2)
-    .map((label) =>
-      label.replace(
-        /-(?:dev|eu|prod|qa|stag(?:e|ing)|test|us)$|\d+[a-z]?$/,
-        '',
-      ),
-    );
+    .map((label) => plainName(label.replace(/\d+[a-z]?$/, '')));
 
 /**
  * The segments of the path, and of a path in the fragment (`#/reset`), in
@@ -25,31 +24,24 @@ export const labelsOf = ({ url }: SplitAddress): string[] =>
  */
 export function segmentsOf({ url, pieces }: SplitAddress): string[] {
   const isRoute = /^#!?\//.test(url.hash);
-  const all = pieces
+  const segments = pieces
     .filter(
       ({ at, name }) =>
         name === '' && (at === 'path' || (at === 'fragment' && isRoute)),
     )
     .map(({ value }) => unmarked(value));
-  return all.slice(all.findIndex((one) => !locale.test(one)));
+  return segments.slice(segments.findIndex((text) => !locale.test(text)));
 }
 
 export const withoutEnding = (segment: string): string =>
   segment.replace(/\.[a-z]{2,6}$/, '');
 
-/** The segments without the ending of a file. */
-export const stepsOf = (address: SplitAddress): string[] =>
-  segmentsOf(address).map(withoutEnding);
-
 /** The address without its scheme. */
 export const fromHost = ({ url }: SplitAddress): string =>
   url.hostname + url.pathname + url.search + url.hash;
 
-/**
- * Whether it is about signing in, and needs none: documentation, archives,
- * forums.
- */
-export const isForAll = (address: SplitAddress): boolean =>
+/** Documentation, archives and forums are about signing in, and need none. */
+export const isPublic = (address: SplitAddress): boolean =>
   [...labelsOf(address), ...segmentsOf(address)].some((word) =>
-    known().publicWord.test(word),
+    gateData().publicWord.test(word),
   );

@@ -1,25 +1,18 @@
-import type { Detector } from './detector';
-import { callback, heldKey, once, share, signed } from './links';
+import type { Detector } from '@/lib/privacy/address-parts';
 import { lookAlike, mixedScript } from './names';
-import { numbers, personal, ticket } from './people';
+import { byPattern, share } from './patterns';
 import { signIn, signedInAddress } from './private-pages';
-import { fragmentKey, secrets } from './secrets';
+import { fragmentKey, randomValue } from './random-values';
 
 /**
  * For parts that give something away, most specific first: a part that several
  * find is reported by the first.
  */
 export const partDetectors: Detector[] = [
-  signed,
-  callback,
-  once,
   share,
-  heldKey,
-  secrets,
+  byPattern,
+  randomValue,
   fragmentKey,
-  numbers,
-  personal,
-  ticket,
 ];
 
 /** And for addresses as a whole, which give nothing away by themselves. */

@@ -1,31 +1,21 @@
-import { unmarked } from '@/lib/privacy/address-parts';
 import { decode } from 'punycode/punycode.es6.js';
-import { known } from '@/lib/privacy/known-now';
-import type { Detector } from './detector';
+import { type Detector, unmarked } from '@/lib/privacy/address-parts';
+import { gateData } from '@/lib/privacy/gate-data';
 
-/**
- * A name that mixes scripts, like a spoofed one: `раypal` starts with two
- * Cyrillic letters.
- */
+const scripts = 'Latin Cyrillic Greek Armenian Hebrew Arabic Cherokee Thai'
+  .split(' ')
+  .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
+
+/** A spoofed name mixes scripts: `раypal` starts with two Cyrillic letters. */
 export const mixedScript: Detector = ({ url }) => {
-  if (!url.hostname.includes('xn--')) return [];
   const name = readable(url.hostname);
-  return name.split('.').some(isMixed)
+  const isMixed = name
+    .split('.')
+    .some((label) => scripts.filter((script) => script.test(label)).length > 1);
+  return isMixed
     ? [{ rule: 'mixed-script', part: `${name} (${url.hostname})` }]
     : [];
 };
-
-function isMixed(label: string): boolean {
-  const used = Object.entries(known().scripts)
-    .filter(([, script]) => script.test(label))
-    .map(([name]) => name);
-  return (
-    used.length > 1 &&
-    !known().together.some((group) =>
-      used.every((name) => group.includes(name)),
-    )
-  );
-}
 
 function readable(hostname: string): string {
   try {
@@ -44,10 +34,9 @@ function readable(hostname: string): string {
 export const lookAlike: Detector = ({ url }) => {
   const name = readable(url.hostname);
   const labels = name.split('.');
-  // Where the last part has other letters too, the whole name is in that
-  // script.
+  // A top-level domain in another script has whole names in that script.
   if (/[^\x20-\x7f]/.test(labels.at(-1) ?? '')) return [];
-  return labels.some((label) => imitates(label)) || isSite(labels)
+  return labels.some(imitates) || isSite(labels)
     ? [
         {
           rule: 'look-alike',
@@ -57,51 +46,51 @@ export const lookAlike: Detector = ({ url }) => {
     : [];
 };
 
+/** Letters of other scripts, each before the Latin one that it looks like. */
+const lookAlikeLetters =
+  'օoոnսuհhցgզqյjլlաwքpեtւi' +
+  'ıiłløođdħhɡgɑaəeſsßbæaœo' +
+  'аaвbсcԁdеeёeғfһhнhіiїiјjкkӏlмmпnоoрpԛqгrѕsтtцuуyүyѵvԝwшwхxьbзzԍgбb' +
+  'αaβbδdςsεeηnιiκkλlμmνvοoρpσoτtυuχxγyωwζz';
+
+/** Letters like Latin ones that no Russian word has. */
+const strangeLetters = /[ԁһјӏԛѕԝѵ]/;
+
+const lookAlikeDigits = 'olzeasbtbg';
+
 function imitates(label: string): boolean {
   const isLatin = /^[\p{Script=Latin}\d-]+$/u.test(label);
   if (!isLatin && /[a-z]/.test(label)) return false;
-  const {
-    strangeLetters,
-    lookAlikeLetters,
-    lookAlikeDigits,
-    wellKnownNames,
-    shortNames,
-  } = known();
-  const letters = Array.from(label);
-  const read = letters
-    .map((letter) => {
-      const at = /[a-z\d-]/.test(letter)
-        ? -1
-        : lookAlikeLetters.indexOf(letter);
-      return at < 0 ? unmarked(letter) : (lookAlikeLetters[at + 1] ?? '');
-    })
-    .join('');
+  const { brands, shortBrands } = gateData();
+  const read = Array.from(label, inLatin).join('');
   if (/[^a-z\d-]/.test(read)) return false;
   const withLetters = read.replaceAll(
     /\d/g,
     (digit) => lookAlikeDigits[Number(digit)] ?? '',
   );
-  const fold = isLatin ? like : folded;
+  const fold = isLatin ? folded : foldedMore;
   const own = label.split('-');
   const names = fold(isLatin ? withLetters : read).split('-');
   const isRead = (name: string) =>
     names.includes(fold(name)) && !own.includes(name);
   return (
-    letters.some((letter) => strangeLetters.includes(letter)) ||
-    wellKnownNames.some(isRead) ||
-    (!isLatin && shortNames.some(isRead))
+    strangeLetters.test(label) ||
+    brands.some(isRead) ||
+    (!isLatin && shortBrands.some(isRead))
   );
 }
 
-const like = (text: string) =>
+function inLatin(letter: string): string {
+  const index = /[a-z\d-]/.test(letter) ? -1 : lookAlikeLetters.indexOf(letter);
+  return index < 0 ? unmarked(letter) : (lookAlikeLetters[index + 1] ?? '');
+}
+
+const folded = (text: string) =>
   text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l');
 
-/**
- * Letters that one letter of another script looks or sounds like several of are
- * written as one: `ν` is `n` and `v`, `ρ` is `p` and `r`.
- */
-const folded = (text: string) =>
-  like(text)
+/** In other scripts one letter may look or sound like several Latin ones. */
+const foldedMore = (text: string) =>
+  folded(text)
     .replaceAll('h', 'n')
     .replaceAll('n', 'v')
     .replaceAll('y', 'u')
@@ -113,5 +102,5 @@ const isSite = (labels: string[]): boolean =>
     (label, index) =>
       labels[index + 1] === 'com' &&
       index < labels.length - 3 &&
-      known().wellKnownNames.includes(label),
+      gateData().brands.includes(label),
   );

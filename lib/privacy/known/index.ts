@@ -1,25 +1,89 @@
-import * as links from './links';
-import * as names from './names';
-import * as pages from './pages';
-import * as parameters from './parameters';
-import * as people from './people';
-
-/** What is known of the parts of an address that give something away. */
-export const knownParts = { ...links, ...parameters, ...people };
+import type { RuleId } from '@/lib/queue/job-flag';
+import patternData from './patterns.json';
+import ruleData from './rules.json';
+import siteData from './sites.json';
+import wordData from './words.json';
 
 /**
- * What is known of sites, names and parameters. The background reads it from a
- * file, once it judges an address.
+ * A rule about one part of an address, read as `name=value`, or as
+ * `folder/value` for a segment of the path.
  */
-export const known = { ...knownParts, ...names, ...pages };
-export type Known = typeof known;
-export type KnownParts = typeof knownParts;
+export type PatternRule = {
+  rule: RuleId;
+  pattern: RegExp;
+  /** The rule applies only to values that look random. */
+  random?: 'likely' | 'unguessable';
+  /** The rule applies only if another part matches this. */
+  beside?: RegExp;
+  /** The rule applies only to numbers with a valid check digit. */
+  luhn?: boolean;
+};
 
-/**
- * The file: JSON, with each expression as an object of its source and flags.
- */
-export const knownAsJson = (): string =>
-  JSON.stringify(known, (_, value: unknown) =>
+const split = (texts: string[]): string[] => texts.join(' ').split(' ');
+
+/** The lists that a pattern includes by `{name}`. */
+const lists = new Map<string, string[]>([
+  ...Object.entries(wordData).map(
+    ([name, languages]) => [name, split(Object.values(languages))] as const,
+  ),
+  ...Object.entries(siteData).map(
+    ([name, sites]) =>
+      [
+        name,
+        split(sites).map((site) => site.replace(/[.+?!]/g, '\\$&')),
+      ] as const,
+  ),
+]);
+
+const expression = (pattern: string): RegExp =>
+  new RegExp(
+    pattern.replaceAll(
+      /\{([a-z]\w*)\}/gi,
+      (_, name: string) => `(?:${lists.get(name)?.join('|')})`,
+    ),
+    's',
+  );
+
+const expressions = <Name extends string>(
+  patterns: Record<Name, string[]>,
+): Record<Name, RegExp> =>
+  Object.fromEntries(
+    Object.entries<string[]>(patterns).map(([name, list]) => [
+      name,
+      expression(list.join('|')),
+    ]),
+  ) as Record<Name, RegExp>;
+
+const patternRules = ruleData.map(
+  ({ rule, pattern, random, beside, luhn }): PatternRule => ({
+    rule: rule as RuleId,
+    pattern: expression(`^(?:${pattern})`),
+    random: random as PatternRule['random'],
+    beside: beside === undefined ? undefined : expression(`^(?:${beside})`),
+    luhn,
+  }),
+);
+
+/** The data about parts of an address, which scripts in pages need too. */
+export const gatePartsData = {
+  patternRules,
+  networkNames: split(siteData.networks),
+  ...expressions(patternData.parts),
+};
+
+/** All data of the gate. The background reads it when it judges an address. */
+export const gateData = {
+  ...gatePartsData,
+  ...expressions(patternData.pages),
+  brands: split(siteData.brands),
+  shortBrands: split(siteData.shortBrands),
+};
+export type GateData = typeof gateData;
+export type GatePartsData = typeof gatePartsData;
+
+/** The data as JSON, with expressions as objects. */
+export const gateDataAsJson = (): string =>
+  JSON.stringify(gateData, (_, value: unknown) =>
     value instanceof RegExp
       ? { expression: [value.source, value.flags] }
       : value,

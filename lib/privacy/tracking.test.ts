@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-address';
+import { pageAddress } from './tracking';
 
 it.each([
   [

@@ -1,0 +1,32 @@
+import type { GateData, GatePartsData } from './known';
+
+let data: Partial<GateData> | undefined;
+
+/** Available once `readGateData` has resolved. */
+export const gateData = (): GateData => data as GateData;
+
+/** The part that scripts in pages have too. */
+export const partsData = (): GatePartsData => gateData();
+
+let reading: Promise<void> | undefined;
+
+/**
+ * The data is a file of its own because the background's script starts often
+ * and judges rarely.
+ */
+export const readGateData = (): Promise<void> =>
+  (reading ??= readFile().finally(() => (reading = undefined)));
+
+async function readFile() {
+  data ??= JSON.parse(
+    await (await fetch('/known-addresses.json')).text(),
+    (_, value) =>
+      value?.expression
+        ? new RegExp(...(value.expression as [string, string]))
+        : value,
+  );
+}
+
+export function setGateData(all: Partial<GateData>): void {
+  data = all;
+}

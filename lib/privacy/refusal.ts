@@ -1,0 +1,67 @@
+import type { HostKind } from '@/lib/core/address-kind';
+import { hostKind, isHost } from '@/lib/core/host-kind';
+import { gateData } from './gate-data';
+
+/** Why an address is not sent to a service. */
+export type RefusalReason =
+  | 'not-a-url'
+  | 'not-http'
+  | 'browser-page'
+  | 'local-file'
+  | 'credentials'
+  | 'loopback'
+  | 'private-host'
+  | 'reserved-host'
+  | 'never-send';
+
+const browserSchemes =
+  /^(?:about|brave|chrome|chrome-(?:error|extension|search|untrusted)|devtools|edge|extension|moz-extension|opera|resource|view-source|vivaldi):$/;
+const localSchemes = /^(?:blob|content|data|file|filesystem):$/;
+
+const reasonOfKind = {
+  loopback: 'loopback',
+  private: 'private-host',
+  reserved: 'reserved-host',
+} satisfies Partial<Record<HostKind, RefusalReason>>;
+
+/**
+ * The non-public hosts that a service can reach, by the service's own location.
+ * On this machine it sees what this machine sees. Elsewhere in the local
+ * network it sees that network, but its loopback is another machine's.
+ */
+const reach: Record<HostKind, HostKind[]> = {
+  loopback: ['loopback', 'private'],
+  private: ['private'],
+  public: [],
+  reserved: [],
+};
+
+/** Why no service at `baseUrl` may see the address, whatever the user says. */
+export function whyRefused(
+  page: URL | null,
+  baseUrl: string,
+): RefusalReason | undefined {
+  if (!page) return 'not-a-url';
+  if (browserSchemes.test(page.protocol)) return 'browser-page';
+  if (localSchemes.test(page.protocol)) return 'local-file';
+  if (page.protocol !== 'https:' && page.protocol !== 'http:')
+    return 'not-http';
+  if (!isHost(page.hostname)) return 'not-a-url';
+  if (page.username !== '' || page.password !== '') return 'credentials';
+  const kind = networkKind(page.hostname);
+  const service = URL.parse(baseUrl);
+  const serviceKind = service ? hostKind(service.hostname) : 'public';
+  return kind === 'public' || reach[serviceKind].includes(kind)
+    ? undefined
+    : reasonOfKind[kind];
+}
+
+/** Also knows the names of clusters, routers and other private networks. */
+function networkKind(hostname: string): HostKind {
+  const kind = hostKind(hostname);
+  if (kind !== 'public') return kind;
+  const name = `.${hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')}`;
+  return gateData().networkNames.some((zone) => name.endsWith(`.${zone}`))
+    ? 'private'
+    : kind;
+}
