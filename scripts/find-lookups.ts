@@ -23,7 +23,7 @@ type Lookup = { node: Node; key: Node };
 /**
  * Finds where a project reads or writes an object by a text of unknown type, or
  * checks such a key with `in`: `file:line code` each. External text may be
- * `constructor` or `__proto__`, which objects inherit; `own`, `Object.hasOwn`
+ * `constructor` or `__proto__`, which objects inherit; `getOwn`, `Object.hasOwn`
  * and `Map` find only own entries.
  */
 export function findLookups(
