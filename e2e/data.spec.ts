@@ -8,50 +8,29 @@ import { expect, test } from './support/fixtures';
 import { statesOf, storedJobs } from './support/stored';
 import { violations } from './support/violations';
 
-type Room = { answers: number; isStuck: boolean };
-
 /**
  * Makes the background's store refuse answers as a full disk does, because no
- * quota applies with unlimited storage. It has space for `grant` answers, and
- * for one more with each deleted result or reserve, unless it is stuck.
+ * quota applies with unlimited storage, until there is space again.
  */
 async function fillDisk({ worker }: Extension) {
   await worker.evaluate(() => {
-    const room: Room = { answers: 0, isStuck: false };
-    Object.assign(globalThis, { room });
-    const { put, delete: remove, clear } = IDBObjectStore.prototype;
+    const disk = { isFull: true };
+    Object.assign(globalThis, { disk });
+    const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function fill(...args) {
-      if (
-        this.name === 'reserve' ||
-        (this.name === 'results' && (room.isStuck || room.answers-- < 1))
-      ) {
-        room.answers = Math.max(0, room.answers);
+      if (this.name === 'results' && disk.isFull) {
         this.transaction.abort();
         throw new DOMException('Failed to write blobs (IOError)', 'DataError');
       }
       return put.apply(this, args);
     };
-    IDBObjectStore.prototype.delete = function free(...args) {
-      if (this.name === 'results') room.answers++;
-      return remove.apply(this, args);
-    };
-    IDBObjectStore.prototype.clear = function free() {
-      room.answers++;
-      return clear.apply(this);
-    };
   });
-  const set = (change: Partial<Room>) =>
-    worker.evaluate(
-      (next) =>
-        void Object.assign(
-          (globalThis as unknown as { room: Room }).room,
-          next,
-        ),
-      change,
-    );
   return {
-    jam: () => set({ isStuck: true }),
-    grant: () => set({ isStuck: false, answers: 9 }),
+    empty: () =>
+      worker.evaluate(() => {
+        (globalThis as unknown as { disk: { isFull: boolean } }).disk.isFull =
+          false;
+      }),
   };
 }
 
@@ -193,7 +172,7 @@ test('a backup restores erased data without secrets, and the report has none', a
   ).toHaveLength(2);
 });
 
-test('with full storage the newest answer is kept, deletions are announced, and nothing is sent twice @long', async ({
+test('on a full disk an answer can be saved as a file or kept later, and nothing is sent twice @long', async ({
   extension,
   service,
   site,
@@ -208,26 +187,18 @@ test('with full storage the newest answer is kept, deletions are announced, and 
     (await storedJobs(page))
       .filter(({ hasResult }) => hasResult)
       .map(({ page: { url } }) => new URL(url).search);
-  const badge = () =>
-    extension.worker.evaluate(() => chrome.action.getBadgeText({}));
 
   await scrape('a', 'done');
   await scrape('b', 'done');
-  await expect(page.getByText('are a reserve')).toBeVisible();
+  await expect(page.getByText('2 results')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(`chrome-extension://${extension.id}/popup.html`);
   const disk = await fillDisk(extension);
-  await scrape('c', 'done');
-  await scrape('d', 'failed');
-  expect(await left(), 'the user does not know yet').toEqual([
-    '?a',
-    '?b',
-    '?c',
-  ]);
-  await expect.poll(badge).toBe('!');
+  await scrape('c', 'failed');
+  expect((await storedJobs(page)).at(-1)?.error?.kind).toBe('storage');
+  expect(await left(), 'no other result makes room').toEqual(['?a', '?b']);
 
   const panel = await extension.open('sidepanel.html');
-  await expect(panel.getByText('Storage is nearly full')).toBeVisible();
   await expect(panel.getByText('is still in memory')).toBeVisible();
   expect(await violations(panel)).toEqual([]);
   const file = await saved(panel, () =>
@@ -236,13 +207,12 @@ test('with full storage the newest answer is kept, deletions are announced, and 
   expect(JSON.parse(await readFile(file.path, 'utf8'))).toMatchObject({
     success: true,
   });
-  await disk.jam();
   await button(panel, 'Keep it now').click();
   await expect(panel.getByText('There is still no room for it')).toBeVisible();
-  await disk.grant();
+  await disk.empty();
   await button(panel, 'Keep it now').click();
   await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done');
 
   const all = service.log.filter(({ path }) => path === '/v2/scrape');
-  expect(all, 'each was sent once').toHaveLength(4);
+  expect(all, 'each was sent once').toHaveLength(3);
 });

@@ -8,7 +8,6 @@ import {
   type BackupProblem,
   type Fresh,
   type ReadBackup,
-  type Space,
   type Standing,
   createStanding,
   freshIn,
@@ -76,7 +75,6 @@ export function createData({
 }: Deps) {
   const task = createBackupTask();
   const store = createStanding(db);
-  const space = signal<Space>({});
   const standing = signal<Standing | undefined>();
   const incoming = signal<Incoming | undefined>();
   const asks = signal<'erase' | 'clear' | undefined>();
@@ -144,7 +142,6 @@ export function createData({
 
   return {
     settings,
-    space,
     standing,
     /** Why the results can't be opened. */
     failure: reading.failure,
@@ -219,8 +216,6 @@ export function createData({
     async makeReport() {
       report.value = await makeReport(reading.failure.value);
     },
-    told: () => void call('space.told', {}),
-    dismiss: () => void call('space.dismiss', {}),
   };
 }
 

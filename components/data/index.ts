@@ -1,8 +1,4 @@
 export { DataSection } from './data-section';
-export {
-  deletedResultsMessage,
-  shownUsage,
-  storageTrouble,
-} from './storage-status';
+export { shownUsage, storageTrouble } from './storage-status';
 export { type Data, createData } from './data-state';
 export { StorageSection } from './data-storage';

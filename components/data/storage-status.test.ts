@@ -2,16 +2,10 @@ import { expect, it } from 'vitest';
 import { shownUsage, storageTrouble, storageUsage } from './storage-status';
 
 it.each([
-  ['nothing', undefined, {}, undefined],
-  ['that it is nearly full', undefined, { shortSince: 1 }, 'storage.short'],
-  [
-    'first that it does not open',
-    'damaged',
-    { shortSince: 1 },
-    'storage.unreadable',
-  ],
-])('says %s', (_, failure, space, words) => {
-  expect(storageTrouble(failure, space)).toBe(words);
+  ['nothing', undefined, undefined],
+  ['that it does not open', 'damaged', 'storage.unreadable'],
+])('says %s', (_, failure, words) => {
+  expect(storageTrouble(failure)).toBe(words);
 });
 
 const oneResult = [
@@ -27,26 +21,13 @@ const oneResult = [
 ];
 
 it.each([
-  [
-    'the usage with a result',
-    { usage: 24e6, reserve: 0, results: oneResult },
-    24e6,
-  ],
-  [
-    'the usage with a reserve',
-    { usage: 24e6, reserve: 20e6, results: [] },
-    24e6,
-  ],
+  ['the usage with a result', { usage: 24e6, results: oneResult }, 24e6],
   [
     'nothing of what was deleted and isn’t freed yet',
-    { usage: 24e6, reserve: 0, results: [] },
+    { usage: 24e6, results: [] },
     undefined,
   ],
-  [
-    'nothing if the browser doesn’t say',
-    { reserve: 0, results: oneResult },
-    undefined,
-  ],
+  ['nothing if the browser doesn’t say', { results: oneResult }, undefined],
 ])('shows %s', (_, standing, expected) => {
   expect(shownUsage(standing)).toBe(expected);
 });
@@ -57,7 +38,7 @@ it.each([
 ])(
   'does not say that %d bytes are in use where Pluck keeps nothing',
   (usage, words) => {
-    const text = storageUsage({ usage, reserve: 0, results: [] });
+    const text = storageUsage({ usage, results: [] });
     expect(text).not.toContain('storage.used');
     for (const word of words) expect(text).toContain(word);
   },

@@ -62,7 +62,7 @@ const SectionLinks = ({
   settings,
   data,
 }: Pick<Props, 'place' | 'data'> & { settings: Settings }) => {
-  const trouble = storageTrouble(data.failure.value, data.space.value);
+  const trouble = storageTrouble(data.failure.value);
   return (
     <nav class="section-links" aria-label={i18n.t('settings.title')}>
       {sectionIds.map((id) => (

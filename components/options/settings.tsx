@@ -123,7 +123,7 @@ export const SettingsPage = ({
     ),
     data: (
       <>
-        <StorageSection data={data} isShown={section === 'data'} />
+        <StorageSection data={data} />
         <DataSection data={data} />
       </>
     ),

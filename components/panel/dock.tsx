@@ -18,7 +18,6 @@ import {
 } from './page-lines';
 import type { Panel } from './panel-state';
 import { Blocked, ResultBanners } from './result-banners';
-import { SpaceNotice } from './space-notice';
 import { useFirstEntry } from './use-first-entry';
 
 type DockProps = {
@@ -54,7 +53,6 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
           {urgent}
           <Blocked panel={panel} />
           {children}
-          <SpaceNotice panel={panel} />
         </div>
       </div>
       {others > 0 && (

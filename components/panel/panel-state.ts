@@ -442,7 +442,6 @@ export function createPanel(deps: PanelDeps) {
     report: (reason: unknown) =>
       isCutOff(reason) ? reload() : load(() => Promise.reject(reason)),
     openSettings: deps.openSettings,
-    openData: () => void deps.openTab('/options.html#data'),
     openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,
     shortcut: deps.shortcut,

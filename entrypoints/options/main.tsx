@@ -29,7 +29,6 @@ import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips';
 import { allLanes } from '@/lib/scrape';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem, unreadItem } from '@/lib/settings';
-import { type Space, spaceItem } from '@/lib/data';
 import { openKeys, readCommands } from './keys';
 import { readReport } from './report';
 
@@ -74,11 +73,6 @@ if (root) {
       location.reload();
     },
   });
-  const showSpace = (space: Space) => {
-    data.space.value = space;
-  };
-  void spaceItem.getValue().then(showSpace);
-  spaceItem.watch((space) => showSpace(space ?? {}));
   void data.refresh();
   if ((history.state as { isErased?: true } | null)?.isErased) {
     data.outcome.value = i18n.t('data.erased');

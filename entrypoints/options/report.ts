@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { reportOf, spaceItem } from '@/lib/data';
+import { reportOf } from '@/lib/data';
 import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { allLanes } from '@/lib/scrape';
@@ -25,7 +25,6 @@ export async function readReport(
     settings,
     jobs,
     lanes,
-    space: await spaceItem.getValue(),
     usage,
     quota,
     failure,

@@ -74,7 +74,6 @@ export function createFeatures(shared: Shared) {
     ...shared,
     store,
     queue,
-    makeRoom: space.makeRoom,
   });
   const secrets = createPresetSecrets({ db, now });
   const features = [

@@ -9,7 +9,6 @@ import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { batchCalls } from './calls';
 import type { OpenDatabase } from '@/lib/store/db';
-import type { MakeRoom } from '@/lib/data/background';
 import { countInBatch } from '@/lib/scrape';
 import type { JobQueue, JobStore } from '@/lib/scrape/background';
 
@@ -17,7 +16,6 @@ type Deps = {
   db: OpenDatabase;
   store: Pick<JobStore, 'update' | 'changeLane'>;
   queue: JobQueue;
-  makeRoom: MakeRoom;
   now(): number;
   newId(): string;
   announce(jobs?: readonly string[]): void;
@@ -29,7 +27,7 @@ type Deps = {
  * pages.
  */
 export function createBatches(deps: Deps) {
-  const { db, store, queue, makeRoom, newId } = deps;
+  const { db, store, queue, newId } = deps;
   const batches = createBatchStore(db, deps);
   const service = loadOnce(async () =>
     (await import('./batch-at-service')).batchAtService({
@@ -39,14 +37,7 @@ export function createBatches(deps: Deps) {
   );
   const runner = createBatchRunner({
     ...deps,
-    store: {
-      ...batches,
-      change(id, next, rows = [], durability) {
-        const bytes = rows.reduce((sum, { raw }) => sum + (raw?.size ?? 0), 0);
-        const write = () => batches.change(id, next, rows, durability);
-        return bytes > 0 ? makeRoom(bytes, write) : write();
-      },
-    },
+    store: batches,
     service: {
       judge: async (batch) => (await service()).judge(batch),
       create: async (batch) => (await service()).create(batch),

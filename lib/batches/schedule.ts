@@ -1,5 +1,6 @@
 import type { JobError } from '@/lib/queue/job';
-import { backOff, isOver, maxWaitMs } from '@/lib/queue/lane';
+import { retryDelayMs, serverDelayMs } from '@/lib/core/retry-delay';
+import { backOff, isOver } from '@/lib/queue/lane';
 import type { Batch } from './batch';
 
 const minMs = 2000;
@@ -17,10 +18,11 @@ export function createSchedule({
   random(): number;
 }) {
   const next = new Map<string, { at: number; since: number; idle: number }>();
-  const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle);
+  const wait = (idle: number) =>
+    retryDelayMs(idle, { firstMs: minMs, maxMs: maxIntervalMs, factor: 1.5 });
   const idleOf = (id: string) => next.get(id)?.idle ?? 0;
   const retryAt = (error: JobError, idle: number) => {
-    const namedMs = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxWaitMs);
+    const namedMs = serverDelayMs(error.retryAfterSeconds);
     return (
       now() + Math.max(namedMs, minMs, wait(idle) / 2 + backOff(idle, random()))
     );

@@ -4,7 +4,6 @@ import { dataCalls } from './calls';
 import type { createDataHandlers as make } from './data-handlers';
 import { onEraseRequest } from './erase-request';
 
-export type { MakeRoom } from './make-room';
 export { createSpace } from './space-handlers';
 
 /** Restores and erases, also what the other worker erases. */

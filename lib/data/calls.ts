@@ -22,10 +22,6 @@ export const spaceCalls = {
   'answer.keep': () => z.strictObject({ jobId }),
   /** Offers such an answer as a file with this name. */
   'answer.hand': () => z.strictObject({ jobId, handover }),
-  /** The user has seen that storage is low. */
-  'space.told': () => z.strictObject({}),
-  /** The user has seen which results were deleted. */
-  'space.dismiss': () => z.strictObject({}),
   /**
    * Deletes the results of jobs started before this time, except pinned and
    * active ones.

@@ -1,7 +1,6 @@
 import { type Job, isActive } from '@/lib/queue/job';
 import { type KeptFile, oldestFirst } from '@/lib/scrape';
 import { type Database, filesOf } from '@/lib/store/db';
-import type { Holding } from './space';
 
 /** Records per read; writes of others run in between. */
 const atOnce = 500;
@@ -10,7 +9,10 @@ const atOnce = 500;
  * A kept result, the times when its job was started and it was saved, and
  * whether it may be deleted. `isFree`: it may, unless it is the newest.
  */
-export type Kept = Holding & {
+export type Kept = {
+  id: string;
+  title: string;
+  bytes: number;
   createdAt: number;
   savedAt: number;
   isFree: boolean;
@@ -91,7 +93,7 @@ function withoutNewest(kept: Kept[]): Kept[] {
 const bytesOf = (file: KeptFile): number =>
   'blob' in file ? file.blob.size : 0;
 
-/** The results that may be deleted for space, oldest first. */
+/** The results that may be deleted, oldest first. */
 export const readHoldings = async (db: Database): Promise<Kept[]> =>
   (await readKept(db)).filter(({ mayGo }) => mayGo);
 

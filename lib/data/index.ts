@@ -10,7 +10,7 @@ export { rescue } from './backup/rescue';
 export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task';
 export type { BackupProblem } from './backup/backup-file';
 export { UnreadableBackup, makeBackup } from './backup/make-backup';
-export type { Holding, Space, Went } from './space';
+export type { Kept } from './holdings';
 export { type StorageUse as Standing, createStanding } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
@@ -23,4 +23,3 @@ export {
 } from './transfer/read-import';
 export type { SharedPreset, SharedRule } from './transfer/transfer-file';
 export { whenErased } from './erased';
-export { spaceItem } from './space-item';

@@ -1,55 +1,35 @@
 import type { JobStore } from '@/lib/scrape/background';
-import type { MakeRoom } from './make-room';
-import { isShortOfSpace } from './space';
 
 type Unkept = { raw: Blob; write(): Promise<unknown> };
 
 type Deps = {
   change: JobStore['change'];
-  makeRoom: MakeRoom;
-  /** Called after an answer was saved. */
-  onKept(): void;
   /**
    * Called with the number of answers that are only in memory, whenever it
    * changes.
    */
   onUnkept(count: number): void;
-  /** Called when a record without an answer had no space. */
-  onShort(): void;
 };
 
 /**
- * Saves answers, freeing space for them. Answers that could not be saved stay
- * in memory: they are saved later or offered as a file, and never requested
- * again. What may be lost in a power cut, such as the reading of a page, isn't
- * held.
+ * Saves answers. Those that could not be saved, as on a full disk, stay in
+ * memory: they are saved later or offered as a file, and never requested again.
+ * What may be lost in a power cut, such as the reading of a page, isn't held.
  */
-export function keepAnswers({
-  change: apply,
-  makeRoom,
-  onKept,
-  onUnkept,
-  onShort,
-}: Deps) {
+export function keepAnswers({ change: apply, onUnkept }: Deps) {
   const unkept = new Map<string, Unkept>();
 
   async function keep(id: string, one: Unkept) {
     await one.write();
     if (unkept.delete(id)) onUnkept(unkept.size);
-    onKept();
-  }
-
-  function sayIfShort(cause: unknown): never {
-    if (isShortOfSpace(cause)) onShort();
-    throw cause;
   }
 
   const change: JobStore['change'] = async (id, next, answer, durability) => {
     const raw = answer?.raw;
-    if (!raw) return apply(id, next, answer, durability).catch(sayIfShort);
+    if (!raw) return apply(id, next, answer, durability);
     let job: Awaited<ReturnType<JobStore['change']>>;
     const write = async () => {
-      job = await makeRoom(raw.size, () => apply(id, next, answer, durability));
+      job = await apply(id, next, answer, durability);
     };
     try {
       await keep(id, { raw, write });

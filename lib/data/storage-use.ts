@@ -2,14 +2,10 @@ import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db';
 import { type Kept, readKept, updateKept } from './holdings';
 import { keepUpToDate } from '@/lib/scrape';
 
-/**
- * Storage use in bytes: everything that the browser counts, the reserve within
- * it, and the results.
- */
+/** Storage use in bytes: everything that the browser counts, and the results. */
 export type StorageUse = {
   usage?: number;
   quota?: number;
-  reserve: number;
   results: Kept[];
 };
 
@@ -27,17 +23,11 @@ export function createStanding(open: OpenDatabase) {
     async read(): Promise<StorageUse> {
       const db = await open();
       if (isOutdated(db)) throw new StoreClosed();
-      const [{ usage, quota }, reserve, results] = await Promise.all([
+      const [{ usage, quota }, results] = await Promise.all([
         navigator.storage.estimate(),
-        db.getAll('reserve'),
         kept.read(),
       ]);
-      return {
-        usage,
-        quota,
-        reserve: reserve.reduce((sum, { size }) => sum + size, 0),
-        results,
-      };
+      return { usage, quota, results };
     },
   };
 }

@@ -1,4 +1,9 @@
 import { isWaitOver } from '@/lib/core/is-wait-over';
+import {
+  maxServerDelayMs,
+  retryDelayMs,
+  serverDelayMs,
+} from '@/lib/core/retry-delay';
 import { retryPolicyOf } from './retry-policy';
 import type { Job, JobError } from './job';
 
@@ -32,7 +37,7 @@ export const isOver = (
   until: number | undefined,
   now: number,
   since?: number,
-): boolean => isWaitOver(until, now, maxWaitMs, since);
+): boolean => isWaitOver(until, now, maxServerDelayMs, since);
 
 type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>;
 
@@ -53,9 +58,6 @@ export const asInLane = <J extends InLane>(
         waitsUntil: lane.until,
       };
 
-const firstDelayMs = 2000;
-const maxDelayMs = 60_000;
-export const maxWaitMs = 24 * 60 * 60 * 1000;
 /** A Retry-After of zero is raised to this. */
 const minWaitMs = 1000;
 
@@ -64,9 +66,7 @@ const minWaitMs = 1000;
  * from 0 to 1.
  */
 export const backOff = (strikes: number, random: number): number =>
-  Math.round(
-    random * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)),
-  );
+  retryDelayMs(strikes, { firstMs: 2000, maxMs: 60_000, jitter: random });
 
 /**
  * When a refused job may be retried: at the time the service named, at most a
@@ -78,8 +78,8 @@ export function waitsUntil(
   now: number,
   random: number,
 ): number {
-  const namedMs = (error.retryAfterSeconds ?? 0) * 1000;
-  if (namedMs >= minWaitMs) return now + Math.min(namedMs, maxWaitMs);
+  const namedMs = serverDelayMs(error.retryAfterSeconds);
+  if (namedMs >= minWaitMs) return now + namedMs;
   return now + Math.max(minWaitMs, backOff(strikes, random));
 }
 

@@ -1,6 +1,6 @@
 import { isWaitOver } from '@/lib/core/is-wait-over';
 import { oneAtATime } from '@/lib/core/one-at-a-time';
-import { maxRetryDelayMs, retryDelayMs } from '@/lib/core/delay';
+import { retryDelayMs } from '@/lib/core/retry-delay';
 
 /**
  * The next record, and what to do once it is saved. `abort` stops what is being
@@ -67,11 +67,17 @@ type Deps<R, E, F> = {
   wakeAt(at: number | undefined): void;
 };
 
+const maxSaveDelayMs = 60_000;
+
+/** The delay after so many failed tries to save what happened. */
+const saveDelayMs = (failures: number) =>
+  retryDelayMs(failures - 1, { firstMs: 2000, maxMs: maxSaveDelayMs });
+
 /**
  * The delay after so many rounds in a row in which a start could not be saved.
  */
 const startDelayMs = (failures: number) =>
-  Math.min(30_000, retryDelayMs(failures));
+  retryDelayMs(failures - 1, { firstMs: 2000, maxMs: 30_000 });
 
 /**
  * Carries out durable work. A record is saved before its effect runs, and only
@@ -98,7 +104,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   const starts = { failures: 0, retryAt: undefined as number | undefined };
 
   const isOver = (until: number | undefined) =>
-    isWaitOver(until, now(), maxRetryDelayMs);
+    isWaitOver(until, now(), maxSaveDelayMs);
 
   let woken: number | undefined;
   function wakeAt(at: number | undefined) {
@@ -153,7 +159,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
 
   function hold(id: string, event?: E) {
     const failures = (held.get(id)?.failures ?? 0) + 1;
-    held.set(id, { event, failures, retryAt: now() + retryDelayMs(failures) });
+    held.set(id, { event, failures, retryAt: now() + saveDelayMs(failures) });
   }
 
   /**

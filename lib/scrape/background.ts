@@ -28,7 +28,7 @@ type Deps = Pick<
   'db' | 'now' | 'closeClips' | 'activeBatches'
 > & {
   store: JobStore;
-  /** As the store's, but frees space for answers. */
+  /** As the store's, but holds answers in memory that can't be saved. */
   change: JobStore['change'];
   newId(): string;
   announce(): void;

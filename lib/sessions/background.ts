@@ -1,9 +1,9 @@
+import { loadOnce } from '@/lib/core/load-once';
 import type { Watch } from '@/lib/platform/life';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { runCalls } from './calls';
 import type { OpenDatabase } from '@/lib/store/db';
-import { runAtService } from './run-at-service';
 import { createRunner } from './runner';
 import { createRunStore, deleteRunsOfJobs } from './store';
 import { createViews } from './views';
@@ -21,9 +21,12 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
   const store = createRunStore(db, announce);
   const views = createViews();
   const { onRunning, wakeAt } = watch();
+  const atService = loadOnce(async () =>
+    (await import('./run-at-service')).runAtService(views),
+  );
   const runner = createRunner({
     store,
-    send: runAtService(views),
+    send: async (...run) => (await atService())(...run),
     now,
     owner: newId(),
     onRunning(count) {

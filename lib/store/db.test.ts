@@ -40,6 +40,30 @@ it('upgrades an old store and keeps its data', async () => {
   expect(await db.count('jobs')).toBe(1);
 });
 
+it('frees the filler bytes that an earlier version kept, and nothing else', async () => {
+  const old: IDBPDatabase = await openDB('pluck', 4, {
+    upgrade(made) {
+      const jobs = made.createObjectStore('jobs', { keyPath: 'id' });
+      jobs.createIndex('state', 'state');
+      jobs.createIndex('createdAt', 'createdAt');
+      for (const name of ['results', 'lanes', 'texts'])
+        made.createObjectStore(name, { keyPath: 'id' });
+      made
+        .createObjectStore('errands', { keyPath: 'id' })
+        .createIndex('triesLeft', 'triesLeft');
+      made.createObjectStore('files', { keyPath: ['jobId', 'url'] });
+      made.createObjectStore('reserve');
+    },
+  });
+  await old.put('jobs', { id: 'a', state: 'done', createdAt: 1 });
+  await old.put('reserve', new Blob(['filler']), 'only');
+  old.close();
+  const db = await createOpenDatabase()();
+  expect(isOutdated(db)).toBe(false);
+  expect([...db.objectStoreNames]).not.toContain('reserve');
+  expect(await db.count('jobs')).toBe(1);
+});
+
 it('still knows which results of an old store were private and what was approved', async () => {
   const approval = {
     at: 1,

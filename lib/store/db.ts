@@ -51,11 +51,6 @@ export interface Tables extends DBSchema {
   results: { key: string; value: Result };
   lanes: { key: string; value: Lane };
   texts: { key: string; value: SearchText };
-  /**
-   * Filler bytes that are freed to make room for the newest result when storage
-   * is full.
-   */
-  reserve: { key: string; value: Blob };
 }
 
 /** The keys of all files of an answer. */
@@ -95,7 +90,7 @@ export const rereading = (read: () => Promise<void>): Promise<void> =>
   });
 
 export const databaseName = 'pluck';
-const version = 7;
+const version = 8;
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000;
@@ -157,10 +152,7 @@ const open = (onClosed: () => void): Promise<Database> =>
         );
         db.createObjectStore('files', { keyPath: ['jobId', 'url'] });
       }
-      if (from < 4) {
-        db.createObjectStore('texts', { keyPath: 'id' });
-        db.createObjectStore('reserve');
-      }
+      if (from < 4) db.createObjectStore('texts', { keyPath: 'id' });
       if (from < 5) {
         const jobs = tx.objectStore('jobs');
         jobs.createIndex('removedAt', 'removedAt');
@@ -186,9 +178,17 @@ const open = (onClosed: () => void): Promise<Database> =>
         tx.objectStore('jobs').createIndex('isFleeting', 'isFleeting');
         void renameFields(tx);
       }
+      if (from < 8) dropReserve(db);
     },
     ...untilClosed(onClosed),
   });
+
+/** Before version 8 it held filler bytes, to be freed on a full disk. */
+function dropReserve(db: IDBPDatabase<Tables>): void {
+  const untyped = db as unknown as IDBPDatabase;
+  if (untyped.objectStoreNames.contains('reserve'))
+    untyped.deleteObjectStore('reserve');
+}
 
 type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3];
 

@@ -3,7 +3,6 @@ import type { Lane } from '@/lib/queue/lane';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { isBuiltIn } from '@/lib/presets';
 import { type Settings, choices } from '@/lib/settings';
-import type { Space } from '@/lib/data/space';
 
 /**
  * The data of a report. Times are milliseconds since the epoch, sizes are
@@ -16,7 +15,6 @@ export type ReportFacts = {
   settings: Settings;
   jobs: readonly Job[];
   lanes: readonly Lane[];
-  space: Space;
   usage?: number;
   quota?: number;
   /** Why the database could not be opened. */
@@ -41,7 +39,7 @@ const mebibytes = (bytes: number | undefined): string =>
  * the user, or text from a service.
  */
 export function reportOf(facts: ReportFacts): string {
-  const { settings, jobs, lanes, space } = facts;
+  const { settings, jobs, lanes } = facts;
   const counts = new Map<JobState, number>();
   for (const { state } of jobs) counts.set(state, (counts.get(state) ?? 0) + 1);
   const states = [...counts]
@@ -57,9 +55,6 @@ export function reportOf(facts: ReportFacts): string {
       `${jobs.filter(({ hasResult }) => hasResult).length}, pinned ${jobs.filter(({ isPinned }) => isPinned).length}`,
     ],
     ['Storage', `${mebibytes(facts.usage)} used of ${mebibytes(facts.quota)}`],
-    ['Short of storage since', time(space.shortSince)],
-    ['User told', time(space.toldAt)],
-    ['Results gone for room', space.went?.count ?? 0],
     ['Database', facts.failure ?? 'opens'],
     [
       'Services',

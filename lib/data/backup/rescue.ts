@@ -14,6 +14,7 @@ export async function rescue(database: string): Promise<Blob> {
   const zip = createZip();
   try {
     for (const store of db.objectStoreNames) {
+      // The filler bytes of versions before the eighth.
       if (store === 'reserve') continue;
       const lines: Blob[] = [];
       for (const key of await db.getAllKeys(store)) {

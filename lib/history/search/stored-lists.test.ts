@@ -3,7 +3,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { createJobStore } from '@/lib/scrape/store/write';
 import { type Database, createOpenDatabase } from '@/lib/store/db';
-import { giveUpReserve } from '@/lib/data/reserve';
 import { sampleJob } from '@/test/sample-job';
 import { deleteWordLists } from './delete-word-lists';
 import { storedLists } from './stored-lists';
@@ -44,11 +43,5 @@ it('are deleted with any of their jobs, and only those', async () => {
 
 it('aren’t stored with a job that was deleted meanwhile', async () => {
   expect(await storedLists(db).add(listOf('a', 'gone'))).toBeUndefined();
-  expect(await storedLists(db).keys()).toEqual([]);
-});
-
-it('make room when space runs short', async () => {
-  await storedLists(db).add(listOf('a'));
-  expect(await giveUpReserve(db)).toBe(false);
   expect(await storedLists(db).keys()).toEqual([]);
 });
