@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import type { Asking } from './ask-state';
 import { focusBoxAnd } from './focus-box';
 
-type Props = { asking: Asking; questions: readonly string[] };
+type SavedQuestionsProps = { asking: Asking; questions: readonly string[] };
 
-type SavedProps = Props & { isOff: boolean; onAsk(question: string): unknown };
+type SavedProps = SavedQuestionsProps & { isOff: boolean; onAsk(question: string): unknown };
 
 /** Saved questions: a click asks. */
 export const SavedQuestions = ({
@@ -42,7 +42,7 @@ export const SavedQuestions = ({
   );
 
 /** Saves the typed question. */
-export const SaveQuestion = ({ asking, questions }: Props) => {
+export const SaveQuestion = ({ asking, questions }: SavedQuestionsProps) => {
   const typed = asking.prompt.value.trim();
   if (!isAskable(typed) || questions.includes(typed)) return null;
   return (

@@ -17,10 +17,10 @@ import { ExportMenu } from './export-menu';
 
 const maxCharsShown = 1200;
 
-type Props = { batch: Batch; batches: BatchesState };
+type AnswersProps = { batch: Batch; batches: BatchesState };
 
 /** The answers to one question side by side, each with its page. */
-export const Answers = ({ batch, batches: { open } }: Props) => {
+export const Answers = ({ batch, batches: { open } }: AnswersProps) => {
   const rows = open.rows.value.filter(({ state }) => state !== 'left-out');
   const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined);
   return (
@@ -93,7 +93,7 @@ const asText = (rows: readonly BatchRow[]): string =>
  * Asks all scraped pages of a batch one question, as a new batch. Nothing is
  * sent before its summary.
  */
-export const AskAll = ({ batch, batches }: Props) => {
+export const AskAll = ({ batch, batches }: AnswersProps) => {
   const typed = useSignal('');
   const question = typed.value.trim();
   const settings = batches.settings.value;

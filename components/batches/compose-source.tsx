@@ -11,12 +11,12 @@ import { withoutLogin } from '@/lib/batches';
 import type { WindowTab } from '@/lib/platform/window-tabs';
 import type { ComposeState } from './compose-state';
 
-type Props = { compose: ComposeState };
+type SourceProps = { compose: ComposeState };
 
 const maxInvalidShown = 20;
 
 /** A text with one address per line. */
-export const AddressListField = ({ compose }: Props) => {
+export const AddressListField = ({ compose }: SourceProps) => {
   const { urls, repeats, none } = compose.list.value;
   return (
     <Field
@@ -66,7 +66,7 @@ export const AddressListField = ({ compose }: Props) => {
  * This window's tabs, each of which can be dropped. Their titles need a
  * permission.
  */
-export const TabsField = ({ compose }: Props) => {
+export const TabsField = ({ compose }: SourceProps) => {
   if (!compose.seesTabs.value) {
     return (
       <div class="field">
@@ -105,7 +105,7 @@ export const TabsField = ({ compose }: Props) => {
 const TabRow = ({
   tab: { tabId, title, url = '' },
   compose: { dropped },
-}: Props & { tab: WindowTab }) => (
+}: SourceProps & { tab: WindowTab }) => (
   <li>
     <Checkbox
       class="check"

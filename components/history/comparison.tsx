@@ -9,10 +9,10 @@ import { kindName } from './kinds';
 import type { Pair } from './pair';
 import type { SelectionActions } from './selection-state';
 
-type Props = { pair: Pair; actions: SelectionActions };
+type ComparisonProps = { pair: Pair; actions: SelectionActions };
 
 /** What changed from one result to another. */
-export const ComparedResults = ({ pair, actions }: Props) => {
+export const ComparedResults = ({ pair, actions }: ComparisonProps) => {
   const [before, after] = useRead(pair, actions.readPair) ?? [];
   const timeOf = pairTimes(pair);
   return (

@@ -8,7 +8,7 @@ import type { HistoryState } from './history-state';
 import { PageRow } from './page-row';
 import { byDay, byMatch } from './sections';
 
-type Props = {
+type PageListProps = {
   history: HistoryState;
   pages: HistoryPage[];
   /** There are other pages behind these. */
@@ -27,7 +27,7 @@ export const PageList = ({
   isMore,
   shownId,
   onPick,
-}: Props) => {
+}: PageListProps) => {
   const now = useNow(
     pages.some(({ jobs }) => jobs.some(({ state }) => state === 'waiting')),
   );

@@ -11,7 +11,7 @@ import type { HistoryState } from './history-state';
 import { kindName, stateText } from './kinds';
 import { ClippedIcon, StateIcon } from './mark';
 
-type Props = {
+type RunsProps = {
   history: HistoryState;
   page: HistoryPage;
   now: number;
@@ -26,7 +26,7 @@ export const Runs = ({
   now,
   tabIndex,
   onPick,
-}: Props) => {
+}: RunsProps) => {
   const times = jobs.map(({ createdAt }) => createdAt);
   return (
     <ul class="history-runs">

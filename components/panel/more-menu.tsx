@@ -9,12 +9,12 @@ import { type PageTab, kindOf } from './page-tabs';
 import type { Panel } from './panel-state';
 import { PresetRows, runsFor } from './preset-rows';
 
-type Props = { panel: Panel; job: Job; tabs: readonly PageTab[] };
+type MoreMenuProps = { panel: Panel; job: Job; tabs: readonly PageTab[] };
 
 /**
  * What the page hasn't been asked for yet. It is looked up when the menu opens.
  */
-export const MoreMenu = ({ panel, job, tabs }: Props) => {
+export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
   const tabState = useSignal<PopupState | undefined>(undefined);
   const isNew = (presetId: string) => {
     const options = findPreset(panel.settings.value, presetId)?.options;

@@ -16,7 +16,7 @@ const modes = [
   { mode: 'interact', icon: MousePointerClick, label: 'work.takeOver' },
 ] as const;
 
-type Props = {
+type LiveViewProps = {
   liveView: LiveViewState;
   onSettings(): void;
   children?: ComponentChildren;
@@ -26,7 +26,7 @@ type Props = {
  * Ways to see the session's browser, other actions, and the view once
  * requested.
  */
-export const LiveView = ({ liveView, onSettings, children }: Props) => {
+export const LiveView = ({ liveView, onSettings, children }: LiveViewProps) => {
   const shown = liveView.shown.value;
   const problem = liveView.problem.value;
   return (

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-type Props = {
+type DisclosureProps = {
   id: string;
   /** The ID of the open item, shared by the whole list. */
   open: Signal<string | undefined>;
@@ -13,7 +13,7 @@ type Props = {
  * A list item with details; one is open at a time. Closed details aren't
  * rendered.
  */
-export const Disclosure = ({ id, open, summary, children }: Props) => (
+export const Disclosure = ({ id, open, summary, children }: DisclosureProps) => (
   <details
     class="disclosure"
     open={open.value === id}

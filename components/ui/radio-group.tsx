@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-type Option<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: string;
   help?: string;
@@ -9,7 +9,7 @@ type Option<Value extends string> = {
 type Props<Value extends string> = {
   legend: string;
   help?: string;
-  options: Option<Value>[];
+  options: RadioOption<Value>[];
   value: Value;
   onChange(value: Value): unknown;
 };

@@ -55,9 +55,8 @@ export type FormField = {
   choices?: readonly string[];
 };
 
-type Node = Record<string, unknown>;
 
-function kindOf(node: Node): FieldKind {
+function kindOf(node: SchemaNode): FieldKind {
   if (node.properties) return 'part';
   if (node.enum) return 'choice';
   if (node.type === 'boolean') return 'switch';
@@ -89,7 +88,7 @@ const limitNames = {
   default: 'default',
 } as const;
 
-function limitsOf(node: Node): Partial<FormField> {
+function limitsOf(node: SchemaNode): Partial<FormField> {
   const items = isRecord(node.items) ? node.items : {};
   const isGiven = (value: unknown) =>
     value !== undefined &&

@@ -1,24 +1,24 @@
 import { isRecord } from '@/lib/core/is-record';
 
-type Node = Record<string, unknown>;
+export type SchemaNode = Record<string, unknown>;
 
 /**
  * A property in a JSON Schema: `parsers.maxPages`, or `formats.json` for a
  * named alternative.
  */
-export type Found = { path: string; node: Node; isRequired: boolean };
+export type Found = { path: string; node: SchemaNode; isRequired: boolean };
 
-const propertiesOf = (node: Node): Node =>
+const propertiesOf = (node: SchemaNode): SchemaNode =>
   isRecord(node.properties) ? node.properties : {};
 
 /** The objects that a value may be, including in lists and alternatives. */
-function objectsIn(node: unknown): Node[] {
+function objectsIn(node: unknown): SchemaNode[] {
   if (!isRecord(node)) return [];
   if (isRecord(node.properties)) return [node];
   return [node.items, node.anyOf, node.oneOf].flat().flatMap(objectsIn);
 }
 
-const typeOf = (object: Node): Node | undefined => {
+const typeOf = (object: SchemaNode): SchemaNode | undefined => {
   const { type } = propertiesOf(object);
   return isRecord(type) && typeof type.const === 'string' ? type : undefined;
 };
@@ -27,7 +27,7 @@ const typeOf = (object: Node): Node | undefined => {
  * Every property of a JSON Schema in order, except the discriminators of
  * alternatives.
  */
-export function readSchema(node: Node, path = ''): Found[] {
+export function readSchema(node: SchemaNode, path = ''): Found[] {
   const objects = objectsIn(node);
   const isNamed = objects.filter(typeOf).length > 1;
   return objects.flatMap((object) => {
@@ -43,7 +43,7 @@ export function readSchema(node: Node, path = ''): Found[] {
   });
 }
 
-function members(object: Node, path: string): Found[] {
+function members(object: SchemaNode, path: string): Found[] {
   const required: unknown[] = Array.isArray(object.required)
     ? object.required
     : [];

@@ -4,7 +4,7 @@ import type { LookupFailure } from './lookup-failure';
 import { findService, settingsItem } from '@/lib/settings';
 import { clientFor } from './client';
 
-const limitMs = 30_000;
+const answerLimitMs = 30_000;
 
 /** Runs a single lookup at a service. */
 export async function askService<Value>(
@@ -17,7 +17,7 @@ export async function askService<Value>(
   const service = findService(await settingsItem.getValue(), connection);
   if (!service) return { ok: false, error: { kind: 'no-service' } };
   const { outcome } = await ask(await clientFor(service), {
-    signal: AbortSignal.timeout(limitMs),
+    signal: AbortSignal.timeout(answerLimitMs),
   });
   return outcome;
 }

@@ -8,7 +8,7 @@ const formatName = 'pluck-notes';
 const formatVersion = 1;
 const maxProblems = 20;
 
-const noteFile = z.strictObject({
+const templateFile = z.strictObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   templates: z.array(noteParts).check(
@@ -55,7 +55,7 @@ export function readNoteFile(text: string): ReadNoteFile {
   const { version } = read.value;
   if (typeof version === 'number' && version > formatVersion)
     return { ok: false, problems: [{ where: 'version', message: 'newer' }] };
-  const { data, error } = noteFile.safeParse(read.value);
+  const { data, error } = templateFile.safeParse(read.value);
   if (data) return { ok: true, templates: data.templates };
   const problems = error.issues
     .slice(0, maxProblems)

@@ -6,14 +6,14 @@ export const maxFileBytes = 1_000_000_000;
 
 const flushAt = 8 * 1024 * 1024;
 
-type Deps = Parameters<typeof fetchAsNobody>[1] & {
+type FileDeps = Parameters<typeof fetchAsNobody>[1] & {
   onBytes(done: number, total: number | undefined): void;
 };
 
 /** Fetches a whole file of any type, without a time limit. Never throws. */
 export async function fetchFile(
   url: string,
-  { onBytes, ...deps }: Deps,
+  { onBytes, ...deps }: FileDeps,
 ): Promise<{ blob: Blob } | { why: MissingReason; status?: number }> {
   const found = await fetchAsNobody(url, deps);
   if ('why' in found) return found;

@@ -5,7 +5,7 @@ import type { FetchOrder, FetchOutcome } from './fetch-task';
 
 const pictureLimitMs = 60_000;
 
-type Deps = {
+type FilesDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>;
   onDone(done: number, total: number | undefined): void;
 };
@@ -16,7 +16,7 @@ type Deps = {
  */
 export async function fetchFiles(
   task: FetchOrder,
-  { fetch, onDone }: Deps,
+  { fetch, onDone }: FilesDeps,
 ): Promise<FetchOutcome> {
   const deps = {
     fetch,

@@ -11,7 +11,7 @@ export const maxBytes = 30_000_000;
 export type Fetched = { blob: Blob } | NotFetched;
 type NotFetched = { why: MissingReason; status?: number };
 
-type Deps = {
+type PictureDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>;
   signal?: AbortSignal;
   /**
@@ -29,7 +29,7 @@ type Deps = {
  */
 export async function fetchAsNobody(
   url: string,
-  { fetch, signal, own, hasAccess }: Deps,
+  { fetch, signal, own, hasAccess }: PictureDeps,
 ): Promise<{ response: Response } | NotFetched> {
   if (!mayRequest(url, own)) return { why: 'private' };
   // Redirects are not followed, because their target is unknown beforehand and
@@ -58,7 +58,7 @@ export async function fetchAsNobody(
  * Fetches a picture. Accepts only images, with the type of their bytes. Never
  * throws.
  */
-export async function fetchPicture(url: string, deps: Deps): Promise<Fetched> {
+export async function fetchPicture(url: string, deps: PictureDeps): Promise<Fetched> {
   const found = await fetchAsNobody(url, deps);
   if ('why' in found) return found;
   const { response } = found;

@@ -15,7 +15,7 @@ import {
  */
 export type Answered = { data: unknown; baseUrl?: string; answeredAt: number };
 
-type Deps = {
+type KeeperDeps = {
   store: Pick<JobStore, 'putDownload' | 'putFile'> & {
     due(): Promise<PictureDownload[]>;
     answer(jobId: string): Promise<Answered | undefined>;
@@ -40,7 +40,7 @@ export function createKeeper({
   isOnline,
   now,
   onRunning,
-}: Deps) {
+}: KeeperDeps) {
   let running = 0;
 
   async function awake(task: () => Promise<void>) {

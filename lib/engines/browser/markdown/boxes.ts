@@ -54,14 +54,14 @@ export function boxes(converter: TurndownService) {
       const text = content.trim();
       if (!isListed(node)) return `\n\n${text}\n\n`;
       if (isShort(node)) return `${text}\n`;
-      return isBlock(node)
+      return isFramedBlock(node)
         ? `\n\n  ${indented(text, 2)}\n\n`
         : `\n  - ${indented(text, 4)}\n`;
     },
   });
 }
 
-const isBlock = (node: Element) =>
+const isFramedBlock = (node: Element) =>
   node.querySelector(
     'p, pre, ul, ol, dl, table, blockquote, div, h2, h3, h4',
   ) !== null;
@@ -69,12 +69,12 @@ const isBlock = (node: Element) =>
 /** A term's only definition, on its line. */
 const isShort = (node: Element | null) =>
   node?.localName === 'dd' &&
-  !isBlock(node) &&
+  !isFramedBlock(node) &&
   node.previousElementSibling?.localName === 'dt' &&
   node.nextElementSibling?.localName !== 'dd';
 
 const isPlain = (list: Element) =>
-  [...list.querySelectorAll('dd')].every((one) => !isBlock(one));
+  [...list.querySelectorAll('dd')].every((one) => !isFramedBlock(one));
 
 /**
  * What is long, such as the reference of a program, or mostly without terms, is

@@ -7,7 +7,7 @@ export const buttons =
 const media = 'img, picture, video, table, ul, ol, pre, code';
 
 /** How far above its code a bar may be, and how much it may say. */
-const maxLevels = 4;
+const maxLevelsUp = 4;
 const maxBarChars = 40;
 const maxBarTexts = 3;
 
@@ -17,7 +17,7 @@ const maxBarTexts = 3;
  */
 export function takeBars(pre: Element): string | undefined {
   let box: Element = pre;
-  for (let level = 0; level < maxLevels; level++) {
+  for (let level = 0; level < maxLevelsUp; level++) {
     const above = box.parentElement;
     if (
       !above ||
