@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy';
 import {

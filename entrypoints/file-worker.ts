@@ -14,7 +14,7 @@ import {
   readBackup,
   rescue,
 } from '@/lib/data';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import {
   type FetchNews,
   type FetchOrder,

@@ -1,8 +1,7 @@
 import type { Cost } from '@/lib/contract/cost/estimate';
 import type { JobState } from '@/lib/queue/job';
 import type { PopupState, PresetState } from '@/lib/page';
-import type { Availability } from '@/lib/scrape';
-import type { StartRefusal } from '@/lib/scrape';
+import type { Availability, StartRefusal } from '@/lib/scrape';
 import type { Connection } from '@/lib/contract/schema/connection';
 import type { PageJob } from '@/components/popup/popup-action';
 

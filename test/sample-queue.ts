@@ -6,9 +6,9 @@ import {
   compareQueueOrder,
   isActive,
   jobLane,
+  type JobOutcome,
 } from '@/lib/queue/job';
 import { type Lane, newLane } from '@/lib/queue/lane';
-import type { JobOutcome } from '@/lib/queue/job';
 import { createJobQueue } from '@/lib/scrape/queue/job-queue';
 
 const atService: Job['connection'] = {

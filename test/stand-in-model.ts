@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ModelAvailability } from '@/lib/engines/model/built-in';
+import type { ModelAvailability } from '@/lib/engines/model/built-in-model';
 
 type StandIn = {
   model?: ModelAvailability;

@@ -1,25 +1,28 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { ArrowUp, MessageCircleQuestionMark, Square } from 'lucide';
+import {
+  ArrowUp,
+  MessageCircleQuestionMark,
+  Square,
+  BookmarkPlus,
+  X,
+} from 'lucide';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { costRange } from '@/components/presets';
 import { bind, set, submit } from '@/components/ui/bind';
-import { Checkbox } from '@/components/ui/checkbox';
-import { count } from '@/components/ui/count';
+import { Checkbox } from '@/components/ui/choices';
+import { count } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
-import { unlessComposing } from '@/components/ui/typed-keys';
-import { usePlainKey } from '@/components/ui/use-plain-key';
+import { unlessComposing, usePlainKey } from '@/components/ui/keys';
 import { refusalMessage } from '@/components/ui/messages';
 import { isAskable } from '@/lib/ask';
 import type { StartRefusal } from '@/lib/scrape';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { AnswererPicker, whereTo } from './answerer';
 import type { Asking } from './ask-state';
 import { boxId, focusBoxAnd, useTakeFocus } from './focus-box';
-import { SaveQuestion, SavedQuestions } from './saved-questions';
 
 type Props = {
   asking: Asking;
@@ -228,5 +231,60 @@ const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
         </details>
       )}
     </>
+  );
+};
+
+type SavedQuestionsProps = { asking: Asking; questions: readonly string[] };
+
+type SavedProps = SavedQuestionsProps & {
+  isOff: boolean;
+  onAsk(question: string): unknown;
+};
+
+/** Saved questions: a click asks. */
+export const SavedQuestions = ({
+  asking,
+  questions,
+  isOff,
+  onAsk,
+}: SavedProps) =>
+  questions.length > 0 && (
+    <ul class="questions" aria-label={i18n.t('ask.saved')}>
+      {questions.map((question) => (
+        <li key={question} class="question">
+          <Button
+            variant="plain"
+            class="cut"
+            dir="auto"
+            title={question}
+            disabled={isOff || asking.isSending.value}
+            onClick={focusBoxAnd(() => onAsk(question))}
+          >
+            {question}
+          </Button>
+          <Button
+            icon={X}
+            variant="plain"
+            aria-label={i18n.t('ask.forget', [question])}
+            onClick={focusBoxAnd(() => asking.save(question, false))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Saves the typed question. */
+export const SaveQuestion = ({ asking, questions }: SavedQuestionsProps) => {
+  const typed = asking.prompt.value.trim();
+  if (!isAskable(typed) || questions.includes(typed)) return null;
+  return (
+    <Button
+      icon={BookmarkPlus}
+      variant="link"
+      class="save-question"
+      onClick={focusBoxAnd(() => asking.save(typed, true))}
+    >
+      {i18n.t('ask.save')}
+    </Button>
   );
 };

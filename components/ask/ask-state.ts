@@ -12,10 +12,9 @@ import {
   isAskable,
 } from '@/lib/ask';
 import type { Page } from '@/lib/core/page';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 import type { BuiltInPresetId } from '@/lib/presets';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer } from '@/lib/app/call';
 import {
   type ConnectionId,
   thisBrowser,

@@ -1,5 +1,5 @@
-export { Reasoning } from './reasoning';
-export { Speaking } from './speaking';
+export { Reasoning } from './thread';
+export { Speaking } from './thread';
 export { AskBox } from './ask-box';
 export { createAsking } from './ask-state';
 export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box';

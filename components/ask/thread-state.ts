@@ -4,7 +4,7 @@ import { type Turn, turnsOf } from '@/lib/ask';
 import type { Job } from '@/lib/queue/job';
 import type { OpenDatabase } from '@/lib/store/db';
 import { jobsAt } from '@/lib/scrape';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 
 /** What was read for these addresses. */
 type Read = { of: string; turns: readonly Turn[] };

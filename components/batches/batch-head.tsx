@@ -5,9 +5,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Status } from '@/components/ui/status';
 import { toggle } from '@/components/ui/bind';
-import { count } from '@/components/ui/count';
-import { dayAndTime, duration, wholeSeconds } from '@/components/ui/measure';
-import { useNow } from '@/components/ui/now';
+import {
+  count,
+  dayAndTime,
+  duration,
+  wholeSeconds,
+} from '@/components/ui/measure';
+import { useNow } from '@/components/ui/poll';
 import {
   type Batch,
   type RowState,

@@ -3,9 +3,9 @@ import { i18n } from '#i18n';
 import { type Look, doneWithout, stateLooks } from '@/components/scrape';
 import { presetName } from '@/lib/presets';
 import { serviceName } from '@/components/services';
-import { hostOf } from '@/components/ui/address';
-import { explain } from '@/components/ui/explain';
+import { hostOf } from '@/components/ui/link';
 import {
+  explain,
   type Explanation,
   flagReason,
   keyOf,

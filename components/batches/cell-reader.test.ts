@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '@/lib/queue/job';
-import { createCellReader } from './cell-reader';
+import { createCellReader } from './open-batch-state';
 
 const job = (id: string, endedAt = 1, hasResult = true): Job => ({
   id,

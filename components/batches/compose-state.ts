@@ -1,6 +1,6 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
 import { maxAddresses, readList } from '@/lib/batches';
-import type { WindowTab } from '@/lib/platform/window-tabs';
+import type { WindowTab } from '@/lib/platform/tab';
 import {
   type ConnectionId,
   thisBrowser,

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import { estimate } from '@/lib/contract/cost/estimate';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import type { FlaggedChoice, Judged } from '@/lib/batches';
 import type { call as callBackground } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';

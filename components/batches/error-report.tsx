@@ -1,7 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { RotateCw } from 'lucide';
 import { i18n } from '#i18n';
-import { timeWithSeconds, day, dateAndTime } from '@/components/ui/measure';
+import {
+  timeWithSeconds,
+  day,
+  dateAndTime,
+  count,
+} from '@/components/ui/measure';
 import {
   AddressLink,
   AddressLinks,
@@ -11,9 +16,8 @@ import {
   asCsv,
   asJsonText,
 } from '@/components/outputs';
-import { count } from '@/components/ui/count';
-import { SearchField } from '@/components/ui/search-field';
-import { explain } from '@/components/ui/explain';
+import { SearchField } from '@/components/ui/text-input';
+import { explain } from '@/components/ui/messages';
 import { reportedError } from '@/lib/batches';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide';
 import { i18n } from '#i18n';
 import { asCsv } from '@/components/outputs';
-import { count } from '@/components/ui/count';
-import { saveFile } from '@/components/ui/save-file';
+import { count } from '@/components/ui/measure';
+import { saveFile } from '@/components/ui/file-card';
 import {
   type Batch,
   type ExportOrder,

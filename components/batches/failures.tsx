@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { type Failure, FailureBanner } from '@/components/services';
 import { bind } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/choices';
 import type { Batch } from '@/lib/batches';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { isUnknownBatch, unknownBatchMessage } from './batch-labels';

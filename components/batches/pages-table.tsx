@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { count } from '@/components/ui/measure';
+import { unlessComposing } from '@/components/ui/keys';
 import { NoValue } from '@/components/ui/no-value';
 import { SortableHead } from '@/components/ui/sortable-head';
 import { bind } from '@/components/ui/bind';
 import { Status } from '@/components/ui/status';
 import { type BatchRow, valueOf } from '@/lib/batches';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { Button } from '@/components/ui/button';
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
 import type { TableState } from './table-state';

@@ -1,15 +1,14 @@
 import { Columns3 } from 'lucide';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
-import { Checkbox } from '@/components/ui/checkbox';
-import { SearchField } from '@/components/ui/search-field';
+import { count } from '@/components/ui/measure';
+import { Checkbox, Select } from '@/components/ui/choices';
+import { SearchField } from '@/components/ui/text-input';
 import { type Batch, fixedColumns } from '@/lib/batches';
 import { columnName, rowStateName, rowStates } from './batch-labels';
 import type { BatchesState } from './batches-state';
 import { ExportMenu } from './export-menu';
 import { PagesTable } from './pages-table';
 import type { TableState } from './table-state';
-import { Select } from '@/components/ui/select';
 import { IconMenu } from '@/components/ui/menu';
 
 /** A batch as one table, and what can be done with it. */

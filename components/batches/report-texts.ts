@@ -1,4 +1,4 @@
-import { explain } from '@/components/ui/explain';
+import { explain } from '@/components/ui/messages';
 import type { BatchRow } from '@/lib/batches';
 import { csv } from '@/lib/safe/csv';
 import { webLink } from '@/lib/safe/web-link';

@@ -26,8 +26,7 @@ import {
 } from '@/lib/settings';
 import { destinationName, destinationIcon } from './clip-status';
 import type { Clips } from './clips-state';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Select } from '@/components/ui/select';
+import { Checkbox, Select } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import { canPickFolder } from '@/lib/platform/pick-folder';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';

@@ -12,8 +12,8 @@ import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { Icon } from '@/components/ui/icon';
 import { timeLeft } from '@/components/ui/measure';
-import { useNow } from '@/components/ui/now';
-import { linkTo } from '@/components/ui/link-to';
+import { useNow } from '@/components/ui/poll';
+import { linkTo } from '@/components/ui/link';
 import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips';
 import { type ClipAction, ClipActions } from './clip-actions';
 import {

@@ -1,12 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { clipOf, isClipOpen, mayUpdate } from '@/lib/clips';
+import { clipOf, isClipOpen, mayUpdate, defaultTemplate } from '@/lib/clips';
 import type { Job } from '@/lib/queue/job';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { ClipCard } from './clip-card';
-import type { Clips } from './clips-state';
+import type { Clips, MakingStep, PendingClip } from './clips-state';
 import { goToAnswer, leavingFor } from './focus';
-import { Making } from './making';
+import { CircleAlert, CircleQuestionMark, X } from 'lucide';
+import { positionLabel, problemMessage } from './templates/note-messages';
+import { Icon } from '@/components/ui/icon';
+import { keyOf } from '@/components/ui/messages';
+import { type ClipAction, ClipActions } from './clip-actions';
+import { templateName } from './templates/note-draft';
 
 type Props = { job: Job; clips: Clips };
 
@@ -67,3 +72,105 @@ export const OpenClips = ({ job, clips, onList }: OpenClipsProps) => {
     </p>
   );
 };
+
+/** Progress of a result's note with a way to stop it, or why there is none. */
+export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
+  const step = clips.stepOf(job.id);
+  const clip = clips.unmade.value.find(
+    ({ request }) => request.jobId === job.id,
+  );
+  if (step !== undefined) {
+    return (
+      <p class="row">
+        <span class="grow">
+          {i18n.t('clip.makingNote')}: {stepMessage(step)}
+        </span>
+        <Button variant="link" onClick={leavingFor(() => clips.stop(job.id))}>
+          {i18n.t('clip.cancel')}
+        </Button>
+      </p>
+    );
+  }
+  return clip ? <NotMade clip={clip} clips={clips} /> : null;
+};
+
+function stepMessage(step: MakingStep): string {
+  if (typeof step === 'object')
+    return i18n.t('clip.phase.images', [step.done, step.total]);
+  return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`);
+}
+
+const NotMade = ({ clip, clips }: { clip: PendingClip; clips: Clips }) => {
+  const { made, request } = clip;
+  const isClosed = 'closed' in made;
+  const problem = 'problems' in made ? made.problems[0] : undefined;
+  return (
+    <div class="clip-card">
+      <p class="clip-state is-stopped">
+        <span class={`state ${isClosed ? 'is-warn' : 'is-danger'}`}>
+          <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
+          <span>{whyNot(clip)}</span>
+        </span>
+        <IconButton
+          icon={X}
+          label={i18n.t('clip.dismiss')}
+          size="small"
+          onClick={leavingFor(() => clips.dismiss(clip))}
+        />
+      </p>
+      {problem && (
+        <p class="soft">
+          {problemMessage(problem)} {positionLabel(problem)}
+        </p>
+      )}
+      <ClipActions actions={answersTo(clip, clips)}>
+        {'problems' in made && (
+          <a
+            class="btn btn-sm"
+            href={`/notes.html?${new URLSearchParams({ template: request.template.id, job: request.jobId })}`}
+            target="_blank"
+          >
+            {i18n.t('clip.editTemplate', [templateName(request.template)])}
+          </a>
+        )}
+      </ClipActions>
+    </div>
+  );
+};
+
+function answersTo(clip: PendingClip, clips: Clips): ClipAction[] {
+  if ('closed' in clip.made)
+    return [
+      {
+        label: i18n.t('clip.allowImages'),
+        run: () => clips.allowImages(clip),
+        isMain: true,
+      },
+      {
+        label: i18n.t('clip.clipWithout'),
+        run: () => clips.continueWithoutImages(clip),
+      },
+    ];
+  const canUseBuiltIn =
+    'problems' in clip.made && clip.request.template.id !== defaultTemplate.id;
+  return canUseBuiltIn
+    ? [
+        {
+          label: i18n.t('clip.useOwn'),
+          run: () => clips.continueWithBuiltIn(clip),
+        },
+      ]
+    : [];
+}
+
+function whyNot({ made, request }: PendingClip): string {
+  if ('closed' in made)
+    return i18n.t('clip.imagesClosed', made.closed.length, [
+      made.closed.length,
+    ]);
+  if ('problems' in made)
+    return i18n.t('clip.templateFails', [templateName(request.template)]);
+  if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`);
+  if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`;
+  return i18n.t('clip.notMade');
+}

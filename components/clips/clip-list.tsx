@@ -1,8 +1,7 @@
 import { Paperclip, X } from 'lucide';
 import { i18n } from '#i18n';
 import { type Clip, isClipOpen } from '@/lib/clips';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { ClipCard } from './clip-card';
 import type { Clips } from './clips-state';
 import { leaveRow } from './focus';

@@ -12,10 +12,9 @@ import {
   nextClipDue,
   updatedNote,
 } from '@/lib/clips';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { Job } from '@/lib/queue/job';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer } from '@/lib/app/call';
 import {
   type Settings,
   findDestination,

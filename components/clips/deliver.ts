@@ -8,7 +8,7 @@ import {
   isTransient,
   pageDeliveries,
 } from '@/lib/clips';
-import { markAlive } from '@/lib/platform/page-life';
+import { markAlive } from '@/lib/platform/life';
 import type { call as callBackground } from '@/lib/app/call';
 import type { OpenDatabase } from '@/lib/store/db';
 

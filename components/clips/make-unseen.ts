@@ -1,7 +1,7 @@
 import type { NoteMaker } from './templates/render-note';
 import type { QuickClip } from '@/lib/quick-clips';
 import { type PageReach, findNoteToUpdate } from '@/lib/clips';
-import { copyUnseen } from '@/lib/platform/copy-unseen';
+import { copyUnseen } from '@/lib/platform/offscreen';
 import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, findDestination, templateOn } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';

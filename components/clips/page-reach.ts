@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/file-card';
 import { type PageReach, clipLink, findFolder } from '@/lib/clips';
 
 /**

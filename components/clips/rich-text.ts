@@ -1,5 +1,5 @@
 import { workerPieces } from '@/components/outputs';
-import { escapeHtml } from '@/lib/safe/escape-html';
+import { escapeHtml } from '@/lib/safe/escape';
 import { sanitizeFragment } from '@/lib/safe/sanitize';
 import { startMarkdownWorker } from '@/lib/safe/start-worker';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Note } from '@/lib/clips/templates/note';
-import { withFiles } from './saved-images';
+import { withFiles } from './make-parcel';
 
 const body = '![A](https://a.example/a) and ![B](https://b.example/b)';
 const note: Note = {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/file-card';
 import {
   type Backup,
   type BackupOrder,
@@ -13,9 +13,10 @@ import {
   freshIn,
   hasOtherChoices,
   isUntouched,
+  type BackupNews,
 } from '@/lib/data';
 import { createAttempt } from '@/components/ui/attempt';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import { offer } from '@/lib/platform/handover';
 import type { call as callBackground } from '@/lib/app/call';
 import {
@@ -29,7 +30,7 @@ import {
 import { type OpenDatabase, rereading } from '@/lib/store/db';
 import type { ChangedJobs } from '@/lib/store/revision';
 import { restoredMessage } from '@/components/presets';
-import { createBackupTask } from './data-task';
+import { startFileWorker } from '@/lib/safe/start-worker';
 
 /** What a backup would restore. */
 export type Plan = {
@@ -230,3 +231,48 @@ function madeMessage(problems: readonly BackupProblem[]): string {
 /** What an unsound part of a backup is about, or where it is. */
 export const problemPlace = ({ about, where }: BackupProblem): string =>
   about ?? where;
+
+/**
+ * A backup's progress: `done` of `total` jobs; no total before they are
+ * counted.
+ */
+type Progress = { of: 'write' | 'read'; done: number; total?: number };
+
+/** Backups are written and read in a worker that ends with the work. */
+export function createBackupTask(start: () => Worker = startFileWorker) {
+  const progress = signal<Progress | undefined>();
+  let end: (outcome?: BackupOutcome) => void = () => undefined;
+  return {
+    progress,
+    stop: () => end(),
+    /**
+     * Resolves to the result, or undefined if stopped. A new run stops the
+     * previous one.
+     */
+    run(order: BackupOrder): Promise<BackupOutcome | undefined> {
+      end();
+      const of = 'read' in order ? 'read' : 'write';
+      const worker = start();
+      progress.value = { of, done: 0 };
+      return new Promise((resolve) => {
+        end = (outcome) => {
+          worker.terminate();
+          progress.value = undefined;
+          end = () => undefined;
+          resolve(outcome);
+        };
+        worker.addEventListener('error', ({ message }) =>
+          end({ failure: message }),
+        );
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<BackupNews>) => {
+            if ('outcome' in data) end(data.outcome);
+            else progress.value = { of, ...data };
+          },
+        );
+        worker.postMessage(order);
+      });
+    },
+  };
+}

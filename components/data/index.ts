@@ -1,4 +1,4 @@
 export { DataSection } from './data-section';
-export { shownUsage, storageTrouble } from './storage-status';
+export { shownUsage, storageTrouble } from './data-storage';
 export { type Data, createData } from './data-state';
 export { StorageSection } from './data-storage';

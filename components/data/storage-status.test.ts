@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownUsage, storageTrouble, storageUsage } from './storage-status';
+import { shownUsage, storageTrouble, storageUsage } from './data-storage';
 
 it.each([
   ['nothing', undefined, undefined],

@@ -5,11 +5,16 @@ import {
   fields,
   fieldNames,
 } from '@/lib/form';
-import { FieldRow } from './field-row';
+import { FieldRow, ControlRow } from './field-row';
 import { useField } from './form-scope';
 import { fieldTitle, text } from './labels';
 import { ProblemLines } from './problem-lines';
-import { ParsersRow, RedactionRow } from './ways';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { isRecord } from '@/lib/core/objects';
+import { Select } from '@/components/ui/choices';
 
 const ownPaths = new Set(['formats', 'actions']);
 
@@ -103,3 +108,128 @@ const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {
     </fieldset>
   );
 };
+
+type PartsProps = { parts: FormField[] };
+type ParsersProps = PartsProps & { isSearch: boolean };
+type WaysProps = PartsProps & {
+  path: string;
+  /** The label of the service's default. */
+  usual: string;
+  ways: { id: string; label: string; value: unknown }[];
+  /**
+   * The id of a value's way, '' for the default, and whether its parts can be
+   * set.
+   */
+  read(value: unknown): { chosen: string; hasParts: boolean };
+  /** Around the parts. */
+  wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren;
+};
+
+/** A choice between kinds of values, and the parts of the chosen one. */
+const WaysRow = ({
+  path,
+  parts,
+  usual,
+  ways,
+  read,
+  wrap = (rows) => rows,
+}: WaysProps) => {
+  const bound = useField(fieldAt(path));
+  const { chosen, hasParts } = read(bound.value);
+  const all = [
+    { id: '', label: i18n.t('form.default', [usual]), value: undefined },
+    ...ways,
+  ];
+  return (
+    <>
+      <ControlRow bound={bound} usual={usual}>
+        <Select
+          {...bound.attributes}
+          options={all.map(({ id, label }) => ({ value: id, label }))}
+          value={chosen}
+          onChange={(chosenId) =>
+            bound.set(all.find(({ id }) => id === chosenId)?.value)
+          }
+        />
+      </ControlRow>
+      {hasParts &&
+        wrap(
+          parts.map((field) => <FieldRow key={field.path} field={field} />),
+          chosen,
+        )}
+    </>
+  );
+};
+
+/** Rare fields: closed until one is set, looked for, or has a problem. */
+const Advanced = ({
+  isOpen: opens,
+  children,
+}: {
+  isOpen: boolean;
+  children: ComponentChildren;
+}) => {
+  const isOpen = useSignal(opens);
+  useEffect(() => {
+    isOpen.value ||= opens;
+  }, [opens]);
+  return (
+    <details
+      class="f-more"
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{i18n.t('form.group.advanced')}</summary>
+      {children}
+    </details>
+  );
+};
+
+/** How to read a PDF. Changing an option selects “customized”. */
+export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
+  <WaysRow
+    path="parsers"
+    parts={parts}
+    usual={i18n.t('form.pdf.text')}
+    ways={[
+      { id: 'text', label: i18n.t('form.pdf.text'), value: ['pdf'] },
+      {
+        id: 'custom',
+        label: i18n.t('form.pdf.custom'),
+        value: [{ type: 'pdf' }],
+      },
+      { id: 'file', label: i18n.t('form.pdf.file'), value: [] },
+    ]}
+    read={(value) => {
+      if (!Array.isArray(value)) return { chosen: '', hasParts: true };
+      if (value.length === 0) return { chosen: 'file', hasParts: false };
+      return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true };
+    }}
+    wrap={(rows, chosen) => (
+      <Advanced isOpen={isSearch || chosen === 'custom'}>{rows}</Advanced>
+    )}
+  />
+);
+
+/** Whether and how personal data is redacted. */
+export const RedactionRow = ({ parts }: PartsProps) => (
+  <WaysRow
+    path="redactPII"
+    parts={parts}
+    usual={i18n.t('form.off')}
+    ways={[
+      { id: 'off', label: i18n.t('form.off'), value: false },
+      { id: 'on', label: i18n.t('form.on'), value: true },
+      { id: 'custom', label: i18n.t('form.customized'), value: {} },
+    ]}
+    read={(value) => {
+      if (isRecord(value)) return { chosen: 'custom', hasParts: true };
+      return {
+        chosen: value === undefined ? '' : value === true ? 'on' : 'off',
+        hasParts: false,
+      };
+    }}
+  />
+);

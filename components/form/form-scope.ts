@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { pointerTo } from '@/lib/core/json-pointer';
+import { pointerTo } from '@/lib/core/json';
 import {
   type FormField,
   type Form,

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { locale } from '@/components/ui/locale';
-import { count } from '@/components/ui/count';
+import { locale, count } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import type { FormField } from '@/lib/form';
 

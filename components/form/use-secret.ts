@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { useScope } from '@/components/form/form-scope';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import { isReference } from '@/lib/contract/schema/secret-places';
 
 /**

@@ -1,3 +1,6 @@
+import './history.css';
+import './rows.css';
+import './selection.css';
 import { History as HistoryIcon, SearchX } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -5,17 +8,28 @@ import { isPrivate } from '@/lib/platform/private-window';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Banner } from '@/components/ui/banner';
 import type { Job } from '@/lib/queue/job';
-import { listedOf, pagesOf } from '@/lib/history';
+import {
+  listedOf,
+  pagesOf,
+  type ListedJob,
+  type HistoryPage,
+} from '@/lib/history';
 import { ActionButton, Button } from '@/components/ui/button';
 import { Bars } from './bars';
-import { ComparedResults } from './comparison';
 import type { HistoryState } from './history-state';
-import { PageList } from './page-list';
 import { SearchBox } from './search-box';
 import { useHistoryKeys } from './use-history-keys';
-import './history.css';
-import './rows.css';
-import './selection.css';
+import { TextDiff } from '@/components/outputs';
+import { jobTitle } from '@/components/scrape';
+import { Dialog } from '@/components/ui/dialog';
+import { dateAndTime, dayAndTime, count } from '@/components/ui/measure';
+import { useRead, useNow } from '@/components/ui/poll';
+import { kindName } from './kinds';
+import type { Pair, SelectionActions } from './selection-state';
+import { useSignal } from '@preact/signals';
+import { termsOfQuery } from '@/lib/core/terms';
+import { PageRow } from './page-row';
+import { byDay, byMatch } from './sections';
 
 type Props = {
   history: HistoryState;
@@ -95,3 +109,128 @@ const NothingFound = ({ onClear }: { onClear(): void }) => (
     <Button onClick={onClear}>{i18n.t('history.clear')}</Button>
   </EmptyState>
 );
+
+type ComparisonProps = { pair: Pair; actions: SelectionActions };
+
+/** What changed from one result to another. */
+export const ComparedResults = ({ pair, actions }: ComparisonProps) => {
+  const [before, after] = useRead(pair, actions.readPair) ?? [];
+  const timeOf = pairTimes(pair);
+  return (
+    <Dialog
+      title={i18n.t('history.compare')}
+      close={i18n.t('history.close')}
+      onClose={() => {
+        actions.compared.value = undefined;
+      }}
+    >
+      <dl>
+        <Side
+          label={i18n.t('output.changes.before')}
+          job={pair[0]}
+          timeOf={timeOf}
+        />
+        <Side
+          label={i18n.t('output.changes.now')}
+          job={pair[1]}
+          timeOf={timeOf}
+        />
+      </dl>
+      {before !== undefined && after !== undefined && (
+        <TextDiff before={before} after={after} />
+      )}
+    </Dialog>
+  );
+};
+
+/** Two results of the same minute differ by their seconds. */
+function pairTimes(pair: Pair): (job: ListedJob) => string {
+  const [before, after] = pair.map(({ createdAt }) =>
+    dayAndTime(createdAt, Date.now()),
+  );
+  return ({ createdAt }) =>
+    before === after
+      ? dateAndTime(createdAt)
+      : dayAndTime(createdAt, Date.now());
+}
+
+type SideProps = {
+  label: string;
+  job: ListedJob;
+  timeOf(job: ListedJob): string;
+};
+
+const Side = ({ label, job, timeOf }: SideProps) => (
+  <div class="row small">
+    <dt class="muted">{label}</dt>
+    <dd class="cut">
+      {timeOf(job)} · {kindName(job)} · <bdi>{jobTitle(job)}</bdi>
+    </dd>
+  </div>
+);
+
+type PageListProps = {
+  history: HistoryState;
+  pages: HistoryPage[];
+  /** There are other pages behind these. */
+  isMore: boolean;
+  shownId: string | undefined;
+  onPick(jobId: string): void;
+};
+
+/**
+ * One row a page, by day, or by how well it matches. One row is reached by Tab,
+ * the others by the arrow keys.
+ */
+export const PageList = ({
+  history,
+  pages,
+  isMore,
+  shownId,
+  onPick,
+}: PageListProps) => {
+  const now = useNow(
+    pages.some(({ jobs }) => jobs.some(({ state }) => state === 'waiting')),
+  );
+  const reached = useSignal<string | undefined>(undefined);
+  const shown = pages.find(({ jobs }) => jobs.some(({ id }) => id === shownId));
+  const reachedPage =
+    pages.find(({ address }) => address === reached.value) ?? shown ?? pages[0];
+  const words = termsOfQuery(history.query.value);
+  const sections = words.length > 0 ? byMatch(pages) : byDay(pages, now);
+  return (
+    <>
+      {sections.map((section, index) => (
+        <section key={section.title} class="history-section">
+          <h2 class="section">
+            <span>{section.title}</span>
+            {!(isMore && index === sections.length - 1) && (
+              <span class="num">
+                {i18n.t('history.pages', section.pages.length, [
+                  count(section.pages.length),
+                ])}
+              </span>
+            )}
+          </h2>
+          <ul>
+            {section.pages.map((page) => (
+              <PageRow
+                key={page.address}
+                history={history}
+                page={page}
+                words={words}
+                now={now}
+                isReached={page === reachedPage}
+                isShown={page === shown}
+                onReach={() => {
+                  reached.value = page.address;
+                }}
+                onPick={onPick}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};

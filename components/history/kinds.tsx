@@ -1,9 +1,8 @@
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText, timeLeft } from '@/components/ui/measure';
 import { jobLook, stateName } from '@/components/scrape';
 import { Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
-import { timeLeft } from '@/components/ui/measure';
 import { type Kind, type ListedJob, kindsOf } from '@/lib/history';
 import { presetName } from '@/lib/presets';
 

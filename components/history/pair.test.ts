@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedJob } from '@/lib/history';
-import { pairOf } from './pair';
+import { pairOf } from './selection-state';
 
 const job = (
   id: string,

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { locale } from '@/components/ui/locale';
+import { locale } from '@/components/ui/measure';
 import type { HistoryPage } from '@/lib/history';
 
 /** Pages under one heading. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { jobTitle } from '@/components/scrape';
-import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys';
-import { getOwn } from '@/lib/core/get-own';
+import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
+import { getOwn } from '@/lib/core/objects';
 import { isActive } from '@/lib/queue/job';
 import type { HistoryPage, ListedJob } from '@/lib/history';
 import type { HistoryState } from './history-state';

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import { createAttempt } from '@/components/ui/attempt';
 import { type CopyRequest, type Linked, markdownLinks } from '@/lib/links';
-import type { WindowTab } from '@/lib/platform/window-tabs';
+import type { WindowTab } from '@/lib/platform/tab';
 import type { call as callBackground } from '@/lib/app/call';
 
 /**

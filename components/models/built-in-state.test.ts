@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAttempt } from '@/components/ui/attempt';
-import { createBuiltIn } from './built-in-state';
+import { createBuiltIn } from './models-state';
 
 type Create = { signal: AbortSignal; monitor(download: EventTarget): void };
 

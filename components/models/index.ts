@@ -1,3 +1,3 @@
-export type { BuiltIn } from './built-in-state';
+export type { BuiltIn } from './models-state';
 export { ModelsSection } from './models-section';
 export { type ModelDeps, createModels } from './models-state';

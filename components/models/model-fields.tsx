@@ -6,13 +6,15 @@ import { Banner } from '@/components/ui/banner';
 import { bind, submit } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { PermissionStatus } from '@/components/ui/permission';
-import { getOwn } from '@/lib/core/get-own';
-import type { ModelServer } from '@/lib/contract/schema/model-server';
+import { getOwn } from '@/lib/core/objects';
+import {
+  type ModelServer,
+  hostOfModel,
+} from '@/lib/contract/schema/model-server';
 import { type ModelDraft, type ModelForm, createModelForm } from './model-form';
 import { modelStatus } from './model-status';
-import { textGoesTo } from './text-goes-to';
 import { type ModelsState, usualAddresses } from './models-state';
 
 type Props = {
@@ -178,3 +180,11 @@ const ModelReport = ({
     </div>
   );
 };
+
+/** Says where the text of a page goes that a model is asked about. */
+export function textGoesTo(server: ModelServer): string {
+  const host = hostOfModel(server);
+  return host === undefined
+    ? i18n.t('settings.models.here', [hostOf(server.baseUrl)])
+    : i18n.t('settings.models.sends', [host]);
+}

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { TestReport } from '@/components/settings';
 import type { Tone } from '@/components/ui/banner';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import {
   type Explanation,
   errorMessage,

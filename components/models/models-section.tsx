@@ -1,16 +1,16 @@
-import { Search } from 'lucide';
+import { Search, Download } from 'lucide';
 import { i18n } from '#i18n';
 import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/group';
 import { builtInModel } from '@/lib/contract/schema/model-server';
-import { BuiltInGroup } from './built-in-group';
 import type { ModelDraft } from './model-form';
-import { textGoesTo } from './text-goes-to';
-import { ModelFields } from './model-fields';
-import type { ModelsState } from './models-state';
+import { textGoesTo, ModelFields } from './model-fields';
+import type { ModelsState, BuiltIn } from './models-state';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { keyOf } from '@/components/ui/messages';
 
 /**
  * The models that answer questions and write summaries: this browser's own, and
@@ -103,5 +103,45 @@ const Found = ({ models, onPick }: FoundProps) => {
         ))
       )}
     </div>
+  );
+};
+
+/**
+ * The model that is part of this browser: whether there is one, and its
+ * download.
+ */
+export const BuiltInGroup = ({ builtIn }: { builtIn: BuiltIn }) => {
+  const state = builtIn.state.value;
+  const progress = builtIn.progress.value;
+  useEffect(() => void builtIn.refresh(), [builtIn]);
+  return (
+    <Group id="model-built-in" title={i18n.t('settings.models.own')}>
+      {progress !== undefined ? (
+        <div class="row">
+          <label class="grow">
+            {i18n.t('settings.models.downloading')}
+            <progress value={progress} />
+          </label>
+          <Button size="small" onClick={builtIn.stop}>
+            {i18n.t('settings.models.stop')}
+          </Button>
+        </div>
+      ) : (
+        <div class="row">
+          <p class="grow" role="status">
+            {state && i18n.t(`settings.models.state.${keyOf(state)}`)}
+          </p>
+          {state === 'not-downloaded' && (
+            <Button
+              icon={Download}
+              size="small"
+              onClick={() => void builtIn.download()}
+            >
+              {i18n.t('settings.models.download')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Group>
   );
 };

@@ -1,3 +1,3 @@
 export { createPlace } from './place';
 export { SettingsPage } from './settings';
-export { createSettings } from './settings-state';
+export { createSettings } from './navigation';

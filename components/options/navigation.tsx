@@ -2,15 +2,25 @@ import { i18n } from '#i18n';
 import type { RefObject } from 'preact';
 import { type Data, shownUsage, storageTrouble } from '@/components/data';
 import { set } from '@/components/ui/bind';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import { Icon } from '@/components/ui/icon';
-import { SearchField } from '@/components/ui/search-field';
-import { Select } from '@/components/ui/select';
-import type { Settings } from '@/lib/settings';
+import { SearchField } from '@/components/ui/text-input';
+import { Select } from '@/components/ui/choices';
+import type { Settings, Unread } from '@/lib/settings';
 import { type SettingsPlace, sectionIds } from './place';
-import { SavedLine } from './saved-line';
 import { sectionIcons, sectionSummary } from './sections';
-import type { SettingsState } from './settings-state';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { call as callBackground } from '@/lib/app/call';
+import { createChanges, createUnread } from '@/components/settings';
+import { type ModelDeps, createModels } from '@/components/models';
+import { createNever } from '@/components/privacy';
+import {
+  createPresets,
+  createRules,
+  createTransfer,
+} from '@/components/presets';
+import { type ServiceDeps, createServices } from '@/components/services';
 
 type Props = {
   place: SettingsPlace;
@@ -96,3 +106,57 @@ const SectionLinks = ({
     </nav>
   );
 };
+
+const shownMs = 2500;
+
+/**
+ * Says for a moment that a change was saved. `saved`: the number of changes.
+ */
+export const SavedLine = ({ saved }: { saved: ReadonlySignal<number> }) => {
+  const isShown = useSignal(false);
+  const count = saved.value;
+  useEffect(() => {
+    if (count === 0) return;
+    isShown.value = true;
+    const timer = setTimeout(() => {
+      isShown.value = false;
+    }, shownMs);
+    return () => clearTimeout(timer);
+  }, [count, isShown]);
+  return (
+    <p class="saved" role="status">
+      {isShown.value && i18n.t('settings.saved')}
+    </p>
+  );
+};
+
+type Deps = ServiceDeps &
+  ModelDeps & {
+    call: typeof callBackground;
+    settings: Settings;
+    unread?: readonly Unread[];
+  };
+
+export type SettingsState = ReturnType<typeof createSettings>;
+
+/**
+ * The settings page's state. It has no saved keys, only the last characters
+ * that the settings keep.
+ */
+export function createSettings({ call, settings, unread = [], ...deps }: Deps) {
+  const changes = createChanges({ call, settings });
+  return {
+    ...changes,
+    unread: createUnread(changes, unread),
+    services: createServices({
+      ...deps,
+      ...changes,
+      use: (connection) => changes.save({ connection }),
+    }),
+    models: createModels({ ...deps, ...changes }),
+    presets: createPresets(changes),
+    rules: createRules(changes),
+    never: createNever(changes),
+    transfer: createTransfer(changes),
+  };
+}

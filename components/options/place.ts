@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 
 export const sectionIds = [
   'general',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
-import { createSettings } from './settings-state';
+import { createSettings } from './navigation';
 
 const prices = {
   id: 'p',

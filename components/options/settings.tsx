@@ -24,19 +24,30 @@ import {
 } from '@/components/privacy';
 import { SecretsSection } from '@/components/secrets';
 import { ServicesSection } from '@/components/services';
-import { PanelKeysSection, UnreadSection } from '@/components/settings';
+import {
+  PanelKeysSection,
+  UnreadSection,
+  type Changes,
+  Row,
+  SettingSwitch,
+} from '@/components/settings';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Keys } from '@/components/ui/keys';
-import { usePlainKey } from '@/components/ui/use-plain-key';
-import { AnswerSettings } from './answers';
+import { Keys, usePlainKey } from '@/components/ui/keys';
 import { General } from './general';
 import { markMatches } from './mark-matches';
-import { SettingsMessage } from './message';
-import { Navigation } from './navigation';
-import { showPlace } from './show-place';
-import { type SettingsPlace, type SectionId, sectionIds } from './place';
-import type { SettingsState } from './settings-state';
+import { Navigation, type SettingsState } from './navigation';
+import {
+  type SettingsPlace,
+  type SectionId,
+  sectionIds,
+  connectHash,
+} from './place';
+import { Group } from '@/components/ui/group';
+import { RadioGroup } from '@/components/ui/choices';
+import { TextInput } from '@/components/ui/text-input';
+import { answerCap } from '@/lib/settings';
+import { Toast } from '@/components/ui/toast';
 
 type Props = {
   place: SettingsPlace;
@@ -177,3 +188,119 @@ export const SettingsPage = ({
     </div>
   );
 };
+
+/**
+ * What becomes of a service's answers: lost ones, their screenshots, and long
+ * ones.
+ */
+export const AnswerSettings = ({ page }: { page: Changes }) => {
+  const settings = page.settings.value;
+  return (
+    <Group id="answers" title={i18n.t('settings.answers')}>
+      <SettingSwitch
+        page={page}
+        of="keepScreenshots"
+        label={i18n.t('settings.running.keep')}
+        help={i18n.t('settings.running.keepHelp')}
+      />
+      <AnswerLimit page={page} />
+      <div class="setting is-tall">
+        <RadioGroup
+          legend={i18n.t('settings.lost.title')}
+          help={i18n.t('settings.lost.help')}
+          options={[
+            { value: 'ask', label: i18n.t('settings.lost.ask') },
+            {
+              value: 'cache',
+              label: i18n.t('settings.lost.cache'),
+              help: i18n.t('settings.lost.cacheHelp'),
+            },
+            {
+              value: 'again',
+              label: i18n.t('settings.lost.again'),
+              help: i18n.t('settings.lost.againHelp'),
+            },
+          ]}
+          value={settings.onUnknown}
+          onChange={(onUnknown) => page.save({ onUnknown })}
+        />
+      </div>
+    </Group>
+  );
+};
+
+/** The largest answer that is read in full, in MiB. */
+const AnswerLimit = ({ page }: { page: Changes }) => {
+  const saved = String(page.settings.value.answerCap);
+  const typed = useSignal<string | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  const save = async (text: string) => {
+    const cap = answerCap.safeParse(Number(text));
+    problem.value = cap.success
+      ? undefined
+      : i18n.t('settings.limits.capError');
+    if (cap.success && (await page.save({ answerCap: cap.data })))
+      typed.value = undefined;
+  };
+  return (
+    <Row
+      id="cap"
+      label={i18n.t('settings.limits.cap')}
+      help={i18n.t('settings.limits.capHelp')}
+      problem={problem.value}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          class="cap"
+          type="number"
+          min={1}
+          max={200}
+          value={typed.value ?? saved}
+          onChange={(text) => {
+            typed.value = text;
+          }}
+          onCommit={(text) => void save(text)}
+        >
+          <span class="unit">{i18n.t('settings.limits.capUnit')}</span>
+        </TextInput>
+      )}
+    </Row>
+  );
+};
+
+/** An undo message, or a failed change. */
+export const SettingsMessage = ({
+  page: { done, failure, clear },
+  place,
+}: {
+  page: Changes;
+  place: SettingsPlace;
+}) => (
+  <Toast
+    message={
+      failure.value === undefined
+        ? done.value?.message
+        : `${i18n.t('settings.failed')} ${failure.value}`
+    }
+    undo={failure.value === undefined ? done.value?.undo : undefined}
+    onDismiss={() => {
+      clear();
+      document.getElementById(place.section.value)?.focus();
+    }}
+  />
+);
+
+/**
+ * Scrolls to what an address names, else to its section, and focuses it: the
+ * heading, or the field to fill in.
+ */
+export function showPlace(hash: string, section: SectionId): void {
+  const title = document.getElementById(section);
+  const field =
+    hash === connectHash && title?.parentElement?.querySelector('input');
+  const target = document.getElementById(hash.slice(1)) ?? title;
+  target?.scrollIntoView();
+  const focused = field || target;
+  focused?.focus({ preventScroll: true });
+}

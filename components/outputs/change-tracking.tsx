@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { changesMarkdown } from './change-tracking/changes-markdown';
-import { ComparedValues } from './change-tracking/compared-values';
 import {
   type ChangeTrackingResult,
   ChangeStatus,
@@ -9,6 +8,14 @@ import {
 import { defineField } from './parts/define-output';
 import { loadLazily } from './parts/load-lazily';
 import { Tools, asJson, asMarkdown, saveAs } from './parts/tools';
+import { ArrowRight, Minus, Plus } from 'lucide';
+import { useMemo } from 'preact/hooks';
+import { FactItem, Section } from '@/components/outputs/parts/section';
+import { LongText, LongList, LongTable } from '@/components/outputs/parts/long';
+import { count } from '@/components/ui/measure';
+import { Status } from '@/components/ui/status';
+import { jsonText } from '@/lib/core/objects';
+import { type ValueChange, valueChanges } from './change-tracking/comparison';
 
 const DiffView = loadLazily(
   async () => (await import('./change-tracking/diff-view')).DiffView,
@@ -69,3 +76,102 @@ const asDiff = (text: string) =>
   saveAs(i18n.t('output.changes.asDiff'), 'diff', 'text/x-diff', () =>
     text.endsWith('\n') ? text : `${text}\n`,
   );
+
+const maxChars = 300;
+const looks = {
+  added: {
+    icon: Plus,
+    tone: 'small is-success',
+    label: 'output.changes.added',
+  },
+  removed: {
+    icon: Minus,
+    tone: 'small is-danger',
+    label: 'output.changes.removed',
+  },
+  changed: {
+    icon: ArrowRight,
+    tone: 'small is-warn',
+    label: 'output.changes.altered',
+  },
+} as const;
+
+/** The extracted values before and after, changed ones first. */
+export const ComparedValues = ({ json }: { json: unknown }) => {
+  const all = useMemo(() => valueChanges(json), [json]);
+  const changed = all.filter(({ state }) => state !== 'same');
+  const same = all.filter(({ state }) => state === 'same');
+  return (
+    <Section
+      title={i18n.t('output.changes.values')}
+      beside={i18n.t('output.changes.valuesChanged', [
+        count(changed.length),
+        count(all.length),
+      ])}
+    >
+      {changed.length === 0 ? (
+        <p>{i18n.t('output.changes.noneChanged')}</p>
+      ) : (
+        <LongTable
+          items={changed}
+          class="table changes"
+          head={[
+            i18n.t('output.key'),
+            i18n.t('output.changes.before'),
+            i18n.t('output.changes.now'),
+          ]}
+        >
+          {(change) => (
+            <tr key={change.pointer}>
+              <th scope="row">
+                <Keys of={change} />
+                <State of={change.state} />
+              </th>
+              <td class="was">
+                <Value of={change.previous} />
+              </td>
+              <td>
+                <Value of={change.current} />
+              </td>
+            </tr>
+          )}
+        </LongTable>
+      )}
+      {same.length > 0 && (
+        <details>
+          <summary class="small">
+            {i18n.t('output.changes.unchanged', same.length, [
+              count(same.length),
+            ])}
+          </summary>
+          <LongList items={same} as="dl" class="fact-list">
+            {(change) => (
+              <FactItem key={change.pointer} name={<Keys of={change} />}>
+                <Value of={change.current} />
+              </FactItem>
+            )}
+          </LongList>
+        </details>
+      )}
+    </Section>
+  );
+};
+
+const Keys = ({ of: { at } }: { of: ValueChange }) => (
+  <bdi>{at.join(' › ').slice(0, maxChars) || '–'}</bdi>
+);
+
+const State = ({ of }: { of: ValueChange['state'] }) =>
+  of === 'same' ? null : (
+    <Status look={looks[of]}>{i18n.t(looks[of].label)}</Status>
+  );
+
+const Value = ({ of }: { of: unknown }) => {
+  if (of === undefined || of === null)
+    return <span class="muted">{i18n.t('output.notGivenOne')}</span>;
+  return typeof of === 'string' ? (
+    <LongText text={of} max={maxChars} as="bdi" />
+  ) : (
+    <LongText as="span" class="mono" text={jsonText(of)} max={maxChars} />
+  );
+};

@@ -1,22 +1,23 @@
-import { useSignal } from '@preact/signals';
-import { SearchX } from 'lucide';
-import { useContext, useRef } from 'preact/hooks';
+import { useSignal, type Signal } from '@preact/signals';
+import { SearchX, Crosshair, StickyNote } from 'lucide';
+import { useContext, useRef, useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CopyButton } from '@/components/ui/copy-button';
-import { count } from '@/components/ui/count';
+import { CopyButton, IconButton } from '@/components/ui/button';
+import { count } from '@/components/ui/measure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { usePlainKey } from '@/components/ui/use-plain-key';
-import { getOwn } from '@/lib/core/get-own';
+import { usePlainKey, unlessComposing } from '@/components/ui/keys';
+import { getOwn } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
 import { matchesIn } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
-import { PassageTools } from './highlights/passage-tools';
 import { quotation } from './highlights/quotation';
-import { PassageActionsContext } from './parts/contexts';
+import { PassageActionsContext, type PassageActions } from './parts/contexts';
 import { type ViewProps, defineOutput } from './parts/define-output';
 import { LongText, Stepwise } from './parts/long';
 import { NoAnswer, Prompt } from './parts/section';
 import { asMarkdown, Tools } from './parts/tools';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { toggle } from '@/components/ui/bind';
 
 const HighlightsView = ({ answer, request, title }: ViewProps) => {
   const { highlights: text = '', metadata } = answer.data;
@@ -147,3 +148,135 @@ export const highlights = defineOutput({
   count: ({ data }) => passages(data.highlights ?? '').length,
   View: HighlightsView,
 });
+
+const maxNoteChars = 10_000;
+
+type PassageToolsProps = {
+  passage: string;
+  at: number;
+  actions: PassageActions;
+  /** The index of the passage shown in its page. */
+  marked: Signal<number | undefined>;
+  /** More tools. */
+  children: ComponentChildren;
+};
+
+/** Shows a passage in its page, and keeps a note on it. */
+export const PassageTools = ({
+  passage,
+  at,
+  actions,
+  marked,
+  children,
+}: PassageToolsProps) => {
+  const isMarked = marked.value === at;
+  const isGone = useSignal(false);
+  const isNoting = useSignal(false);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  const note = actions.notes[at];
+  const toggleMark = async () => {
+    isGone.value = false;
+    marked.value = undefined;
+    if (isMarked) return actions.unmark();
+    const shown = await actions.show(passage);
+    isGone.value = shown === 'gone';
+    if (shown === 'marked') marked.value = at;
+  };
+  return (
+    <>
+      <div class="passage-tools">
+        <IconButton
+          icon={Crosshair}
+          label={i18n.t('passage.show', [at + 1])}
+          class="locate"
+          aria-pressed={isMarked}
+          title={i18n.t(isMarked ? 'passage.unmark' : 'passage.showHere')}
+          onClick={() => void toggleMark()}
+        />
+        <IconButton
+          ref={noteButton}
+          icon={StickyNote}
+          label={i18n.t('passage.note', [at + 1])}
+          title={i18n.t('passage.noteHere')}
+          onClick={toggle(isNoting)}
+        />
+        {children}
+      </div>
+      <div class="passage-more">
+        <p class="small is-warn" role="status">
+          {isGone.value && i18n.t('passage.gone')}
+        </p>
+        {isNoting.value ? (
+          <NoteField
+            label={i18n.t('passage.note', [at + 1])}
+            note={note ?? ''}
+            onFinish={() => noteButton.current?.focus()}
+            onSave={(text) => {
+              isNoting.value = false;
+              return text === (note ?? '') ? undefined : actions.note(at, text);
+            }}
+          />
+        ) : (
+          note && (
+            <p class="passage-note" dir="auto">
+              {note}
+            </p>
+          )
+        )}
+      </div>
+    </>
+  );
+};
+
+type NoteProps = {
+  label: string;
+  note: string;
+  onFinish(): void;
+  onSave(text: string): unknown;
+};
+
+/**
+ * Saved on blur, and where another result takes the place; Escape discards the
+ * change.
+ */
+const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSaved = useRef(false);
+  const save = useRef(onSave);
+  save.current = onSave;
+  const saveOnce = (text: string) => {
+    if (isSaved.current) return;
+    isSaved.current = true;
+    void save.current(text.trim());
+  };
+  useLayoutEffect(() => {
+    const { current } = field;
+    current?.focus();
+    return () => current && saveOnce(current.value);
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      class="input words"
+      dir="auto"
+      aria-label={label}
+      placeholder={i18n.t('passage.noteHint')}
+      maxLength={maxNoteChars}
+      defaultValue={note}
+      onBlur={({ currentTarget }) => saveOnce(currentTarget.value)}
+      onKeyDown={unlessComposing(
+        (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+          if (event.key === 'Escape') event.currentTarget.value = note;
+          if (
+            event.key !== 'Escape' &&
+            (event.key !== 'Enter' || event.shiftKey)
+          )
+            return;
+          event.preventDefault();
+          event.stopPropagation();
+          onFinish();
+        },
+      )}
+    />
+  );
+};

@@ -4,10 +4,9 @@ import { useContext, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { count } from '@/components/ui/count';
-import { SearchField } from '@/components/ui/search-field';
-import { Segmented } from '@/components/ui/segmented';
+import { Checkbox, Segmented } from '@/components/ui/choices';
+import { count } from '@/components/ui/measure';
+import { SearchField } from '@/components/ui/text-input';
 import {
   type LinkSide,
   chooseLinks,

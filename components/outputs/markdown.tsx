@@ -1,4 +1,4 @@
-import { firstText } from '@/lib/core/first-text';
+import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { defineField } from './parts/define-output';
 import { MarkdownView } from './parts/markdown-view';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { count } from '@/components/ui/count';
-import { Select } from '@/components/ui/select';
+import { count } from '@/components/ui/measure';
+import { Select } from '@/components/ui/choices';
 import './menu/menu.css';
 import { dishCount, menuCsv, menuMarkdown } from './menu/menu';
 import { Dishes, MenuHead } from './menu/menu-parts';

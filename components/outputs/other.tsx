@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText } from '@/components/ui/measure';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import {

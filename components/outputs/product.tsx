@@ -1,10 +1,9 @@
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
+import { count, listText } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
 import { type FieldProps, defineField } from './parts/define-output';
-import { LongList, LongText } from './parts/long';
+import { LongList, LongText, LongTable } from './parts/long';
 import { FactItem, NotGiven, Section } from './parts/section';
-import { FoundIn } from './product/found-in';
 import { Pictures } from './parts/pictures';
 import { Tools, asCsv, asJson, asMarkdown, saveAs } from './parts/tools';
 import { productJsonLd } from './product/json-ld';
@@ -13,10 +12,12 @@ import {
   type Product,
   offerOf,
   optionValues,
+  type Variant,
+  namingOf,
 } from './product/offer';
 import { OfferPrice, Stock } from './product/price-and-stock';
 import { productCsv, productMarkdown } from './product/product-exports';
-import { VariantsTable } from './product/variants-table';
+import { getOwn } from '@/lib/core/objects';
 
 const ProductView = ({
   value: all,
@@ -150,3 +151,150 @@ export const product = defineField({
   absent: 'product',
   View: ProductView,
 });
+
+const named = {
+  title: 'output.foundIn.names.title',
+  price: 'output.foundIn.names.price',
+  availability: 'output.foundIn.names.availability',
+  sku: 'output.foundIn.names.sku',
+  brand: 'output.foundIn.names.brand',
+  category: 'output.foundIn.names.category',
+  description: 'output.foundIn.names.description',
+  images: 'output.foundIn.names.images',
+  values: 'output.foundIn.names.values',
+} as const;
+
+/**
+ * Where this browser found the product's values: in data for machines, or in
+ * what the page shows.
+ */
+export const FoundIn = ({ sources }: Pick<Product, 'sources'>) => {
+  const found = Object.entries(sources ?? {}).flatMap(([value, source]) => {
+    const key = getOwn(named, value);
+    return key && source
+      ? [{ name: i18n.t(key), source, isShown: source === 'page' }]
+      : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <dl class="small muted fact-list">
+      {[false, true].map((isShown) => {
+        const same = found.filter((one) => one.isShown === isShown);
+        return same.length === 0 ? null : (
+          <div key={isShown}>
+            <dt>
+              {i18n.t(isShown ? 'output.foundIn.page' : 'output.foundIn.data')}
+            </dt>
+            <dd
+              title={[...new Set(same.map(({ source }) => source))].join(', ')}
+            >
+              {listText(same.map(({ name }) => name))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
+
+const maxChars = 120;
+
+/**
+ * One row per variant. On narrow screens SKU and ID move into the first cell.
+ */
+export const VariantsTable = ({
+  variants,
+}: {
+  variants: readonly Variant[];
+}) => {
+  const { columns, hasTitle } = namingOf(variants);
+  const hasCode = variants.some(({ sku, id }) => sku || id);
+  return (
+    <LongTable
+      items={variants}
+      wrap={(table) => <div class="variants">{table}</div>}
+      head={[
+        hasTitle && i18n.t('output.variant'),
+        ...columns.map((name) => (
+          <th key={name} scope="col">
+            <OptionText text={name} />
+          </th>
+        )),
+        hasCode && (
+          <th key="code" scope="col" class="wide-only">
+            {i18n.t('output.code')}
+          </th>
+        ),
+        i18n.t('output.price'),
+        i18n.t('output.stock'),
+      ]}
+    >
+      {(variant, at) => (
+        <tr key={at}>
+          {hasTitle && (
+            <td>
+              <OptionText text={variant.title} />
+              <Options values={variant.values} />
+              <NarrowCodes variant={variant} />
+            </td>
+          )}
+          {columns.map((name, column) => (
+            <td key={name}>
+              <OptionText text={getOwn(variant.values, name)} />
+              {column === 0 && <NarrowCodes variant={variant} />}
+            </td>
+          ))}
+          {hasCode && (
+            <td class="wide-only mono">
+              <Codes variant={variant} />
+            </td>
+          )}
+          <td class="price-cell">
+            <OfferPrice of={variant} />
+          </td>
+          <td>
+            <Stock of={variant.availability} />
+          </td>
+        </tr>
+      )}
+    </LongTable>
+  );
+};
+
+const OptionText = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <LongText text={text} max={maxChars} as="bdi" />
+  ) : (
+    <span class="muted">{i18n.t('output.notGivenOne')}</span>
+  );
+
+const Options = ({ values }: Pick<Variant, 'values'>) => (
+  <LongList items={Object.entries(values ?? {})} step={10} class="chips">
+    {([name, value]) => (
+      <li key={name} class="badge">
+        <LongText as="bdi" class="muted" text={name} max={maxChars} />
+        <LongText
+          text={value ?? i18n.t('output.notGivenOne')}
+          max={maxChars}
+          as="bdi"
+        />
+      </li>
+    )}
+  </LongList>
+);
+
+const Codes = ({ variant: { sku, id } }: { variant: Variant }) =>
+  [...new Set([sku, id])].map(
+    (code) =>
+      code && (
+        <div key={code}>
+          <LongText text={code} max={maxChars} />
+        </div>
+      ),
+  );
+
+const NarrowCodes = ({ variant }: { variant: Variant }) => (
+  <div class="narrow-only small muted mono">
+    <Codes variant={variant} />
+  </div>
+);

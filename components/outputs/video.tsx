@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
-import { wholeSeconds } from '@/components/ui/measure';
+import { count, wholeSeconds } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
 import { AnswerContext } from './parts/contexts';
 import { type FieldValue, defineOutput } from './parts/define-output';

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { AnswerOrigin, PassageActions } from '@/components/outputs';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 import type { Job } from '@/lib/queue/job';
 import { type Files, findFiles, picturesOf } from '@/lib/scrape';
 import type { call as callBackground } from '@/lib/app/call';

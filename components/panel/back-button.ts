@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import type { PanelView } from './navigation';
 import type { Panel } from './panel-state';
 

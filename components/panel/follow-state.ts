@@ -1,9 +1,8 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import type { Attempt } from '@/components/ui/attempt';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 import type { Job } from '@/lib/queue/job';
-import type { VisibleTab } from '@/lib/platform/tab';
-import type { TabTurn } from '@/lib/platform/window-tabs';
+import type { VisibleTab, TabTurn } from '@/lib/platform/tab';
 import type { call as callBackground } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';
 import type { Settings } from '@/lib/settings';

@@ -10,20 +10,22 @@ import {
   NotebookText,
   Paperclip,
   Settings,
+  Copy,
+  Info,
+  Table,
 } from 'lucide';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { ClipTick } from '@/components/clips';
-import { costAgain, jobTitle } from '@/components/scrape';
-import { Host, hostOf } from '@/components/ui/address';
+import { costAgain, jobTitle, isFree, tokensLine } from '@/components/scrape';
+import { Host, hostOf } from '@/components/ui/link';
 import { Letter } from '@/components/ui/letter';
 import { type Job, isActive } from '@/lib/queue/job';
 import { webLink } from '@/lib/safe/web-link';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton, copyText } from '@/components/ui/button';
 import { isOfBrowser } from './active-page';
 import type { Panel } from './panel-state';
-import { ResultFacts } from './result-facts';
 import {
   DeleteResult,
   MarkResult,
@@ -31,11 +33,13 @@ import {
   SavePreset,
   WorkInPage,
 } from './result-tools';
-import { StatusLine } from './status-line';
+import { StatusLine, sourceLabel } from './status-line';
 import { backButtonId, menuButtonId } from './back-button';
 import { Icon } from '@/components/ui/icon';
 import type { Follow } from './follow-state';
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { listText, duration, moment } from '@/components/ui/measure';
+import { presetName } from '@/lib/presets';
 
 /**
  * Above the result: its page, links to the other views, and one line about the
@@ -251,3 +255,62 @@ const FollowSwitch = ({
     )}
   </MenuItem>
 );
+
+type Props = { job: Job; panel: Panel };
+
+/** How a result came about, and its page's metadata. */
+export const ResultFacts = ({ job, panel }: Props) => {
+  const { presetId, presetName: name, page } = job;
+  if (isActive(job)) return null;
+  const { metadata, model } = panel.result.value?.answer?.data ?? {};
+  const facts = [
+    [i18n.t('panel.facts.read'), reading(job)],
+    [i18n.t('panel.facts.model'), tokensLine(model)],
+    [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
+    [
+      i18n.t('panel.facts.removed'),
+      job.sentAt === undefined
+        ? undefined
+        : job.removed && listText(job.removed),
+    ],
+  ].filter(([, value]) => value);
+  return (
+    <IconMenu
+      id="result-facts"
+      class="facts-menu"
+      icon={Info}
+      label={i18n.t('panel.facts.title')}
+    >
+      <dl>
+        {facts.map(([term, value]) => (
+          <>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <hr />
+      <MenuItem icon={Copy} onClick={() => void copyText(page.url)}>
+        {i18n.t('panel.facts.copyAddress')}
+      </MenuItem>
+      {metadata && (
+        <MenuItem icon={Table} onClick={() => panel.pick(job.id, 'metadata')}>
+          {i18n.t('panel.facts.allMetadata')}
+        </MenuItem>
+      )}
+    </IconMenu>
+  );
+};
+
+function reading(job: Job): string {
+  const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job;
+  const parts = [
+    sourceLabel(job),
+    moment(endedAt, Date.now()),
+    sentAt !== undefined && duration(endedAt - sentAt),
+    isFree(connection)
+      ? i18n.t('popup.free')
+      : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,22 +1,30 @@
 import { i18n } from '#i18n';
-import { explain } from '@/components/ui/explain';
-import { type Explanation, errorMessage } from '@/components/ui/messages';
+import {
+  explain,
+  type Explanation,
+  errorMessage,
+} from '@/components/ui/messages';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
 import type { Panel } from './panel-state';
 import { SendButton } from './send-button';
-import { RemedyButton, againLabel } from './remedy-button';
-import { canReadInstead, remediesFor } from './remedies';
-import { ErrorDetails, Looked } from '@/components/scrape';
+import { canReadInstead, remediesFor, type Remedy } from './remedies';
+import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { fileSize } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/file-card';
 import { isOfKeyless } from './keyless';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { take } from '@/lib/platform/handover';
 import { call } from '@/lib/app/call';
+import { focusBoxAnd } from '@/components/ask';
+import { costRange } from '@/components/presets';
+import { serviceName } from '@/components/services';
+import { questionOf } from '@/lib/ask';
+import { connectionTo } from '@/lib/contract/schema/connection';
+import { findPreset, serviceFor } from '@/lib/settings';
 
 type Props = { panel: Panel; job: Job };
 
@@ -228,3 +236,76 @@ const Unkept = ({ job }: { job: Job }) => {
     </div>
   );
 };
+
+type RemedyProps = { remedy: Remedy; panel: Panel; job: Job };
+
+/** Does one thing about a failure. */
+export const RemedyButton = ({ remedy, panel, job }: RemedyProps) => {
+  switch (remedy) {
+    case 'settings':
+      return job.error?.kind === 'no-key' ? (
+        <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
+      ) : (
+        <ActionButton
+          label={i18n.t('panel.openSettings')}
+          onClick={panel.openSettings}
+        />
+      );
+    case 'browser':
+      return (
+        <ActionButton
+          label={i18n.t('job.readHere')}
+          onClick={focusBoxAnd(() => panel.readHere(job))}
+        />
+      );
+    case 'again':
+      return (
+        <SendButton
+          label={againLabel(job, panel)}
+          connection={job.connection}
+          onClick={focusBoxAnd(() => panel.repeat(job))}
+        />
+      );
+    case 'service':
+      return <ThroughService panel={panel} job={job} />;
+  }
+};
+
+/** Has a service do what this browser could not. */
+const ThroughService = ({ panel, job }: Omit<RemedyProps, 'remedy'>) => {
+  const { page, presetId, request } = job;
+  const settings = panel.settings.value;
+  const service = serviceFor(settings, findPreset(settings, presetId));
+  if (!service) return null;
+  const connection = connectionTo(service);
+  const cost = costAgain({ connection, request }, settings);
+  return (
+    <SendButton
+      label={[
+        i18n.t('popup.through', [serviceName(service)]),
+        typeof cost === 'object' && costRange(cost),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      connection={connection}
+      onClick={focusBoxAnd(() =>
+        panel.run(page, {
+          presetId,
+          connection: service.id,
+          prompt: questionOf(job),
+        }),
+      )}
+    />
+  );
+};
+
+/** Another try, with its price if it has one. */
+export function againLabel(
+  job: Job,
+  { settings }: Pick<Panel, 'settings'>,
+): string {
+  const cost = costAgain(job, settings.value);
+  return typeof cost === 'object'
+    ? i18n.t('job.tryAgainFor', [costRange(cost)])
+    : i18n.t('job.tryAgain');
+}

@@ -12,8 +12,7 @@ import {
   outputs,
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
-import { Button } from '@/components/ui/button';
-import { DownloadButton } from '@/components/ui/download-button';
+import { Button, DownloadButton } from '@/components/ui/button';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
 import type { Panel } from './panel-state';

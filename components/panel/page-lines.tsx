@@ -1,13 +1,12 @@
 import { Layers, Undo2, X } from 'lucide';
 import { i18n } from '#i18n';
 import { isPrivate } from '@/lib/platform/private-window';
-import { labelled } from '@/components/ui/labelled';
+import { labelled, moment } from '@/components/ui/measure';
 import { focusBox, focusBoxAnd } from '@/components/ask';
 import { questionOf } from '@/lib/ask';
 import { type Job, isActive } from '@/lib/queue/job';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { ToastLine } from '@/components/ui/toast';
 import type { Panel } from './panel-state';
 import { menuButtonId } from './back-button';
@@ -19,10 +18,9 @@ import {
   stateName,
 } from '@/components/scrape';
 import { presetName } from '@/lib/presets';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { Icon } from '@/components/ui/icon';
-import { moment } from '@/components/ui/measure';
-import { useNow } from '@/components/ui/now';
+import { useNow } from '@/components/ui/poll';
 import { isAtSameAddress } from './page-tabs';
 import { elapsed } from './status-line';
 import { jobsAhead, laneFor } from './queue-status';

@@ -1,6 +1,6 @@
 import { costRange } from '@/components/presets';
 import { costAgain } from '@/components/scrape';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { SendPage } from '@/components/upload';
 import type { Job } from '@/lib/queue/job';
 import { pageConsent } from '@/lib/settings';

@@ -1,7 +1,6 @@
 import { type Job, stoppedAt } from '@/lib/queue/job';
 import type { Attempt } from '@/components/ui/attempt';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer, Input } from '@/lib/app/call';
+import type { call as callBackground, Answer, Input } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
 import {
   type ConnectionId,

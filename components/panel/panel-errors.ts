@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { computed, signal } from '@preact/signals';
 import { createAttempt } from '@/components/ui/attempt';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { StartRefusal } from '@/lib/scrape';
 import type { Page } from '@/lib/core/page';
 import { StoreClosed } from '@/lib/store/db';

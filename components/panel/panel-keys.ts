@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { hasPlainKeys } from '@/components/ui/use-plain-key';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { hasPlainKeys, unlessComposing } from '@/components/ui/keys';
 
 /** Fields take single keys, and Ctrl+Enter sends what is in them. */
 const field = 'input, textarea, select, [contenteditable]';

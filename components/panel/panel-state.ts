@@ -13,11 +13,11 @@ import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
 import type { Job } from '@/lib/queue/job';
-import type { TabTurn } from '@/lib/platform/window-tabs';
+import type { TabTurn } from '@/lib/platform/tab';
 import { defaultSettings } from '@/lib/settings';
 import { isCutOff, isOutdated, rereading } from '@/lib/store/db';
 import { resultText } from '@/lib/contract/schema/answer-text';
-import { saveFile } from '@/components/ui/save-file';
+import { saveFile } from '@/components/ui/file-card';
 import type { PopupState } from '@/lib/page';
 import {
   type PanelTarget,
@@ -26,11 +26,11 @@ import {
   findJob,
   findResult,
 } from '@/lib/scrape';
-import { isSameAddress } from '@/lib/core/without-place';
+import { isSameAddress } from '@/lib/core/web-address';
 import type { Page } from '@/lib/core/page';
 import type { ChangedJobs } from '@/lib/store/revision';
-import { asRecord } from '@/lib/core/is-record';
-import { createTurns } from '@/lib/core/turns';
+import { asRecord } from '@/lib/core/objects';
+import { createTurns } from '@/lib/core/concurrency';
 import { pageAddress } from '@/lib/privacy';
 import type { OutputId } from '@/components/outputs';
 import { type PanelView, createNavigation } from './navigation';

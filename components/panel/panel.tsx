@@ -1,14 +1,144 @@
-import type { FunctionComponent } from 'preact';
 import '@/components/clips/clips.css';
-import { useFirstFocus } from '@/components/ask';
 import '@/components/ask/ask.css';
+import { i18n } from '#i18n';
+import { History, HistoryMenu } from '@/components/history';
+import { ViewHeader } from './headers';
+import { Banner } from '@/components/ui/banner';
+import { count } from '@/components/ui/measure';
+import type { Panel, Panel as PanelState } from './panel-state';
+import { Batches } from '@/components/batches';
+import { ClipList } from '@/components/clips';
+import { Interactions, Sessions } from '@/components/sessions';
+import { jobTitle } from '@/components/scrape';
+import type { FunctionComponent } from 'preact';
+import { useFirstFocus } from '@/components/ask';
 import { Dock } from './dock';
 import type { PanelView } from './navigation';
-import type { Panel as PanelState } from './panel-state';
-import { BatchView, ClipsView, HistoryView, SessionsView } from './views';
 import { ResultView } from './result-view';
 import { useBackButton } from './back-button';
 import { WholeAnswer } from './whole-answer';
+
+/** Every result of every window, by page. */
+export const HistoryView = ({ panel }: { panel: Panel }) => (
+  <>
+    <ViewHeader
+      panel={panel}
+      title={i18n.t('history.title')}
+      beside={pageCount(panel)}
+    >
+      <HistoryMenu history={panel.history} />
+    </ViewHeader>
+    {panel.failure.value !== undefined && (
+      <Banner tone="danger" title={panel.failure.value} />
+    )}
+    <History
+      history={panel.history}
+      jobs={panel.jobs.value}
+      shownId={panel.onShow.value.job?.id}
+      onPick={panel.pick}
+    />
+  </>
+);
+
+function pageCount({ history }: Panel) {
+  const total = history.found.value?.total;
+  return total && i18n.t('history.pages', total, [count(total)]);
+}
+
+/** The batches and their results. */
+export const BatchView = ({ panel }: { panel: Panel }) => {
+  const { batches } = panel;
+  const isInside = batches.view.value !== 'list';
+  return (
+    <>
+      <ViewHeader
+        panel={panel}
+        title={i18n.t('batches.title')}
+        {...(isInside && {
+          onBack: batches.back,
+          backLabel: i18n.t('batches.back'),
+        })}
+      />
+      <main class="service-view">
+        {panel.failure.value !== undefined && (
+          <div role="alert">
+            <Banner tone="danger" title={panel.failure.value} />
+          </div>
+        )}
+        <Batches batches={batches} onSettings={panel.connect} />
+      </main>
+    </>
+  );
+};
+
+/** Finished and pending clips. */
+export const ClipsView = ({ panel }: { panel: Panel }) => (
+  <>
+    <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
+    <ClipList clips={panel.clips} onShow={panel.pick} />
+  </>
+);
+
+/** A service's sessions, or the interactions in one. */
+export const SessionsView = ({ panel }: { panel: Panel }) => {
+  const { sessions, interactions } = panel.lookups;
+  if (interactions.isOpen.value) return <WorkPlace panel={panel} />;
+  return (
+    <>
+      <ViewHeader panel={panel} title={i18n.t('sessions.title')} />
+      <main class="service-view">
+        <Sessions
+          sessions={sessions}
+          interactions={interactions}
+          onSettings={panel.connect}
+        />
+      </main>
+    </>
+  );
+};
+
+/** Interactions in remote browsers: those at one site, or all. */
+const WorkPlace = ({ panel }: { panel: Panel }) => {
+  const { interactions } = panel.lookups;
+  const place = interactions.site.value?.place;
+  const title = place
+    ? 'jobId' in place
+      ? 'work.inPage'
+      : 'work.session'
+    : 'work.title';
+  const jobOf = (jobId: string) => interactions.jobs.value.get(jobId);
+  const scrapeAgain = async (jobId: string) => {
+    const job = jobOf(jobId);
+    if (job) await panel.repeat(job, 'fresh');
+    interactions.back();
+  };
+  return (
+    <>
+      <ViewHeader
+        panel={panel}
+        title={i18n.t(title)}
+        backLabel={
+          interactions.fromResult.value ? undefined : i18n.t('sessions.back')
+        }
+        onBack={() => {
+          if (!interactions.back()) panel.go('result');
+        }}
+      />
+      <main class="service-view">
+        <Interactions
+          interactions={interactions}
+          settings={panel.settings.value}
+          titleOf={(jobId) => {
+            const job = jobOf(jobId);
+            return job && jobTitle(job);
+          }}
+          onScrapeAgain={scrapeAgain}
+          onSettings={panel.connect}
+        />
+      </main>
+    </>
+  );
+};
 
 type ViewProps = { panel: PanelState };
 

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { type Job, type JobState, jobLane } from '@/lib/queue/job';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { Database } from '@/lib/store/db';

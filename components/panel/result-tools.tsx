@@ -12,7 +12,7 @@ import {
 } from 'lucide';
 import { i18n } from '#i18n';
 import { costLines, costRange, editorAddress } from '@/components/presets';
-import { maxNameChars } from '@/lib/core/unique-name';
+import { maxNameChars } from '@/lib/core/unique';
 import { type Job, isActive } from '@/lib/queue/job';
 import { costAgain, isFree, mayBeCached } from '@/components/scrape';
 import type { Panel } from './panel-state';

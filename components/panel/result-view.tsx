@@ -1,6 +1,6 @@
 import { AskBox, Thread, focusBox } from '@/components/ask';
-import { ToolsRow } from '@/components/outputs';
-import { count } from '@/components/ui/count';
+import { ToolsRow, outputs } from '@/components/outputs';
+import { count } from '@/components/ui/measure';
 import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -12,11 +12,19 @@ import { OutcomeBanner } from './job-outcome';
 import { usePanelKeys } from './panel-keys';
 import { OutputView } from './output-view';
 import { BehindLine } from './page-lines';
-import { isReadable } from './page-tabs';
-import { PageTabs, outputPanelId } from './page-tabs-row';
+import { isReadable, type PageTab, kindOf } from './page-tabs';
 import type { Panel } from './panel-state';
 import { tabsOnShow } from './shown-tab';
 import { streamingJob, sourceLabel } from './status-line';
+import { useSignal } from '@preact/signals';
+import { Plus } from 'lucide';
+import { IconMenu } from '@/components/ui/menu';
+import type { PopupState } from '@/lib/page';
+import { findPreset } from '@/lib/settings';
+import { PresetRows, runsFor } from './preset-rows';
+import { jobLook } from '@/components/scrape';
+import { Icon } from '@/components/ui/icon';
+import { Tabs } from '@/components/ui/tabs';
 
 /** A page's results, or what a click does on a page without any. */
 export const ResultView = ({ panel }: { panel: Panel }) => {
@@ -120,5 +128,109 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
         speech={panel.speech.value}
       />
     </>
+  );
+};
+
+type MoreMenuProps = { panel: Panel; job: Job; tabs: readonly PageTab[] };
+
+/**
+ * What the page hasn't been asked for yet. It is looked up when the menu opens.
+ */
+export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
+  const tabState = useSignal<PopupState | undefined>(undefined);
+  const isNew = (presetId: string) => {
+    const options = findPreset(panel.settings.value, presetId)?.options;
+    return (
+      options !== undefined &&
+      tabs.every(({ id }) => id !== kindOf({ request: options }))
+    );
+  };
+  const runs = tabState.value
+    ? runsFor(tabState.value).filter(({ preset }) => isNew(preset.id))
+    : [];
+  return (
+    <IconMenu
+      id="more-results"
+      class="more-results"
+      icon={Plus}
+      label={i18n.t('panel.get.title')}
+      onOpen={async (menu) => {
+        tabState.value = panel.canReadHere.value
+          ? await panel.inspect(job.page)
+          : undefined;
+        requestAnimationFrame(() =>
+          menu.querySelector<HTMLElement>('.menu-item')?.focus(),
+        );
+      }}
+    >
+      <p class="menu-head">{i18n.t('panel.get.title')}</p>
+      {tabState.value && runs.length > 0 ? (
+        <PresetRows
+          panel={panel}
+          page={job.page}
+          tabState={tabState.value}
+          runs={runs}
+        />
+      ) : (
+        <p class="menu-note">{i18n.t('panel.get.closed')}</p>
+      )}
+    </IconMenu>
+  );
+};
+
+export const outputPanelId = 'output';
+
+type Props = {
+  panel: Panel;
+  job: Job;
+  rerun: Job | undefined;
+  tabs: PageTab[];
+  value: PageTab['id'];
+};
+
+/**
+ * All results of a page: the newest of each kind, with what one is doing or
+ * lacks.
+ */
+export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
+  const turns = panel.thread.turns.value.length;
+  const answer = panel.result.value?.answer;
+  const countOf = (id: PageTab['id']) => {
+    if (id === 'answer' && turns > 0) return turns;
+    const output = outputs.find((one) => one.id === id);
+    return answer && output?.has(answer, job.request)
+      ? output.count?.(answer)
+      : undefined;
+  };
+  const markOf = (tab: PageTab) => {
+    const one = rerun && kindOf(rerun) === tab.id ? rerun : tab.job;
+    return isReadable(one) ? undefined : <Mark job={one} />;
+  };
+  return (
+    <Tabs
+      label={i18n.t('panel.outputs')}
+      controls={outputPanelId}
+      tabs={tabs.map((tab) => ({
+        id: tab.id,
+        label: i18n.t(`output.view.${tab.id}`),
+        count: countOf(tab.id),
+        mark: markOf(tab),
+      }))}
+      value={value}
+      end={<MoreMenu panel={panel} job={job} tabs={tabs} />}
+      onChange={(id) => {
+        const tab = tabs.find((one) => one.id === id);
+        if (tab) panel.pick(tab.job.id, id);
+      }}
+    />
+  );
+};
+
+const Mark = ({ job }: { job: Job }) => {
+  const { tone, icon } = jobLook(job);
+  return (
+    <span class={`state ${tone}`}>
+      <Icon of={icon} />
+    </span>
   );
 };

@@ -1,10 +1,10 @@
-import { parseJson } from '@/lib/core/json-in';
+import { parseJson } from '@/lib/core/json';
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs';
-import { count } from '@/components/ui/count';
-import { useRead } from '@/components/ui/use-read';
-import { type JsonBranch, isBranch } from '@/lib/core/is-record';
+import { count } from '@/components/ui/measure';
+import { useRead } from '@/components/ui/poll';
+import { type JsonBranch, isBranch } from '@/lib/core/objects';
 import { ViewHeader } from './headers';
 import type { Panel } from './panel-state';
 

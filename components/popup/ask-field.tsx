@@ -6,10 +6,9 @@ import {
 } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { labelled } from '@/components/ui/labelled';
+import { labelled, count } from '@/components/ui/measure';
 import { submit } from '@/components/ui/bind';
 import { presetName } from '@/lib/presets';
-import { count } from '@/components/ui/count';
 import { Icon } from '@/components/ui/icon';
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
 import { Button } from '@/components/ui/button';

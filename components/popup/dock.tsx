@@ -11,18 +11,16 @@ import {
 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { labelled } from '@/components/ui/labelled';
+import { labelled, count } from '@/components/ui/measure';
 import { isWorthATry } from '@/components/scrape';
-import { Button } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import {
   type Explanation,
   errorMessage,
   refusalMessage,
 } from '@/components/ui/messages';
-import { useNow } from '@/components/ui/now';
+import { useNow } from '@/components/ui/poll';
 import { presetName } from '@/lib/presets';
 import type { PopupState } from '@/lib/page';
 import { clock } from './clock';

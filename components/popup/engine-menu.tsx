@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { Host } from '@/components/ui/address';
+import { Host } from '@/components/ui/link';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
 import { keyOf } from '@/components/ui/messages';

@@ -6,9 +6,8 @@ import {
   SlidersHorizontal,
 } from 'lucide';
 import { i18n } from '#i18n';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { keyOf } from '@/components/ui/messages';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';

@@ -1,5 +1,5 @@
-import { hasScheme } from '@/lib/core/has-scheme';
-import { getOwn } from '@/lib/core/get-own';
+import { hasScheme } from '@/lib/core/web-address';
+import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import type { Answer } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';

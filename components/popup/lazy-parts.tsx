@@ -1,17 +1,238 @@
-import type { PopupState } from '@/lib/page';
-import { AnswererMenu } from './answerer-menu';
-import { ClipMenu } from './clip-menu';
-import { EngineMenu } from './engine-menu';
-import type { Popup } from './popup-state';
-import { RunMenu } from './run-menu';
 import '@/components/ui/surfaces.css';
 import './later.css';
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { maxNameChars } from '@/lib/core/unique';
+import { presetName } from '@/lib/presets';
+import { getOwn } from '@/lib/core/objects';
+import type { PopupState, PresetState } from '@/lib/page';
+import type { ConnectionId } from '@/lib/contract/schema/connection';
+import { Button, ActionButton } from '@/components/ui/button';
+import { type Run, connectionFor, presetIn } from './popup-action';
+import type { Popup } from './popup-state';
+import {
+  needsServiceReasons,
+  connectionName,
+  siteOf,
+  answererName,
+} from './popup-words';
+import { SelectField, TextField } from '@/components/ui/field';
+import { bind, submit } from '@/components/ui/bind';
+import { Banner } from '@/components/ui/banner';
+import { refusalMessage } from '@/components/ui/messages';
+import { TextInput } from '@/components/ui/text-input';
+import { Price } from './price';
+import { Pin, FolderPlus, Plus } from 'lucide';
+import { Host } from '@/components/ui/link';
+import { Icon } from '@/components/ui/icon';
+import { EngineMenu } from './engine-menu';
+import { RunMenu } from './run-menu';
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { answererMenuId } from './ask-field';
+import { canPickFolder } from '@/lib/platform/pick-folder';
+import { clipMenuId } from './quick-actions';
+
+/** Names a preset to save a copy of it, with the typed prompt. */
+export const SaveForm = ({ popup }: { popup: Popup }) => {
+  const run = popup.naming.value;
+  const tabState = popup.tabState.value;
+  return run && tabState ? (
+    <Naming key={run.preset.id} popup={popup} run={run} tabState={tabState} />
+  ) : null;
+};
+
+type SaveFormProps = { popup: Popup; run: Run; tabState: PopupState };
+
+const Naming = ({ popup, run, tabState }: SaveFormProps) => {
+  const { preset } = run;
+  const typed = preset.missing ? popup.prompt.value.trim() : '';
+  const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars));
+  const connection = useSignal(placeToSave(run, tabState));
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.select(), []);
+  return (
+    <form
+      class="card card-pad stack"
+      onSubmit={submit(() =>
+        popup.save(name.value.trim(), connection.value || undefined),
+      )}
+    >
+      <TextField
+        id="preset-name"
+        label={i18n.t('popup.name')}
+        help={typed === '' ? undefined : i18n.t('popup.keepsPrompt')}
+        ref={input}
+        required
+        pattern=".*\S.*"
+        maxLength={maxNameChars}
+        {...bind(name)}
+      />
+      {tabState.connections.length > 1 && (
+        <SelectField
+          id="preset-place"
+          label={i18n.t('popup.runs')}
+          options={[
+            { value: '', label: i18n.t('popup.runsDefault') },
+            ...tabState.connections
+              .filter(({ id }) => canEver(preset, id))
+              .map((place) => ({
+                value: place.id,
+                label: connectionName(place),
+              })),
+          ]}
+          {...bind(connection)}
+        />
+      )}
+      <div class="row">
+        <Button size="small" type="submit">
+          {i18n.t('popup.save')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => popup.leave()}>
+          {i18n.t('popup.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** False if the connection lacks what the preset needs, on any page. */
+function canEver(
+  { availabilityByConnection }: PresetState,
+  id: ConnectionId,
+): boolean {
+  const way = getOwn(availabilityByConnection, id);
+  return way === undefined || way.ok || !needsServiceReasons.has(way.reason);
+}
+
+/**
+ * The connection that was picked or that the preset names; '' for the default
+ * one.
+ */
+function placeToSave(
+  { preset, connectionId }: Run,
+  tabState: PopupState,
+): ConnectionId {
+  if (connectionId !== connectionFor(preset, tabState)) return connectionId;
+  return preset.connection === tabState.connection ? '' : preset.connection;
+}
+
+type Props = { popup: Popup; connect(): void };
+
+/** Why nothing can run on this page, and what would help. */
+export const Closed = ({ popup, connect }: Props) => {
+  const action = popup.action.value;
+  const tabState = popup.tabState.value;
+  if (action.kind !== 'closed' || !tabState) return null;
+  const neverSent = tabState.neverSent;
+  return (
+    <>
+      <Banner tone="warn" {...refusalMessage(action.reason)}>
+        <div class="acts">
+          {(needsServiceReasons.has(action.reason) ||
+            (isFetchable(popup) && tabState.connections.length === 1)) && (
+            <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
+          )}
+          {neverSent !== undefined && (
+            <ActionButton
+              label={i18n.t('sending.allowAgain', [neverSent])}
+              onClick={() => popup.sendAgain(neverSent)}
+            />
+          )}
+        </div>
+      </Banner>
+      <AddressField popup={popup} tabState={tabState} />
+    </>
+  );
+};
+
+/** Whether a service could fetch what this browser can't read. */
+const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined;
+
+/**
+ * A field for the address of a tab that hides its own. Only a service can
+ * scrape it.
+ */
+const AddressField = ({
+  popup,
+  tabState,
+}: {
+  popup: Popup;
+  tabState: PopupState;
+}) => {
+  const url = useSignal('');
+  const services = tabState.connections.filter(({ host }) => host !== null);
+  const service =
+    services.find(({ id }) => id === tabState.connection) ?? services[0];
+  const preset = presetIn(tabState, tabState.defaultPreset);
+  if (!service || popup.tab.url !== undefined) return null;
+  return (
+    <form
+      class="row"
+      onSubmit={submit(() => popup.send(url.value.trim(), service.id))}
+    >
+      <TextInput
+        class="grow"
+        aria-label={i18n.t('popup.address')}
+        inputMode="url"
+        spellcheck={false}
+        required
+        placeholder={i18n.t('popup.addressHint')}
+        {...bind(url)}
+      >
+        {preset && (
+          <Price
+            run={{ preset, connectionId: service.id }}
+            tabState={tabState}
+            class="unit"
+          />
+        )}
+      </TextInput>
+      <Button variant="primary" type="submit">
+        {i18n.t('popup.send')}
+      </Button>
+    </form>
+  );
+};
+
+/**
+ * Says that a site rule chose the main button's preset, and offers the default
+ * one.
+ */
+export const RuleLine = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value;
+  const tabState = popup.tabState.value;
+  const rule = tabState?.rule;
+  if (!rule || action.kind !== 'run' || action.preset.id !== rule.presetId)
+    return null;
+  const usual = presetIn(tabState, tabState.defaultPreset);
+  const connectionId =
+    usual && usual.id !== rule.presetId
+      ? connectionFor(usual, tabState)
+      : undefined;
+  return (
+    <p class="rule small muted">
+      <Icon of={Pin} />
+      <span>{i18n.t('rule.chose')}</span>
+      <Host host={rule.pattern} />
+      {usual && connectionId !== undefined && (
+        <Button
+          size="small"
+          variant="link"
+          onClick={() => void popup.run(usual.id, connectionId)}
+        >
+          <span class="cut">
+            {i18n.t('rule.overrule', [presetName(usual)])}
+          </span>
+          <Price run={{ preset: usual, connectionId }} tabState={tabState} />
+        </Button>
+      )}
+    </p>
+  );
+};
 
 export { AccountLine } from '@/components/services';
 export { Unlock } from '@/components/secrets';
-export { Closed } from './closed';
-export { RuleLine } from './rule-line';
-export { SaveForm } from './save-form';
 
 /** What shows only after a click: loaded once the popup is painted. */
 export const Menus = ({
@@ -29,4 +250,45 @@ export const Menus = ({
     <EngineMenu popup={popup} tabState={tabState} connect={connect} />
     {!tabState.clip.isChosen && <ClipMenu />}
   </>
+);
+
+/** Who can answer the prompt, each with its price. */
+export const AnswererMenu = ({
+  popup,
+  tabState,
+}: {
+  popup: Popup;
+  tabState: PopupState;
+}) => {
+  const box = popup.box.value;
+  return (
+    <Menu id={answererMenuId} class="answerers">
+      <p class="menu-head">{i18n.t('popup.answeredBy')}</p>
+      {box &&
+        [box, ...box.others].map((run) => (
+          <MenuItem
+            key={`${run.preset.id} ${run.connectionId}`}
+            onClick={() => popup.choose(run)}
+          >
+            <span class="cut">{answererName(run, tabState)}</span>
+            <Price run={run} tabState={tabState} class="end" />
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+};
+
+/** The first choice of a destination. */
+export const ClipMenu = () => (
+  <Menu id={clipMenuId}>
+    <p class="menu-head">{i18n.t('popup.clipWhere')}</p>
+    {canPickFolder && (
+      <MenuLink icon={FolderPlus} href="/options.html#clip-folder">
+        {i18n.t('popup.clipFolder')}
+      </MenuLink>
+    )}
+    <MenuLink icon={Plus} href="/options.html#clip-new">
+      {i18n.t('popup.clipProgram')}
+    </MenuLink>
+  </Menu>
 );

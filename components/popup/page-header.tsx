@@ -6,11 +6,10 @@ import {
   type IconNode,
 } from 'lucide';
 import { i18n } from '#i18n';
-import { Host, hostOf } from '@/components/ui/address';
+import { Host, hostOf, linkTo } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Letter } from '@/components/ui/letter';
-import { linkTo } from '@/components/ui/link-to';
 import { moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';

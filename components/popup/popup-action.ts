@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { isActive } from '@/lib/queue/job';
 import type { PopupState, ConnectionState, PresetState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';

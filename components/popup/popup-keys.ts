@@ -1,5 +1,5 @@
-import { arrowsAlong, unlessComposing } from '@/components/ui/typed-keys';
-import { getOwn } from '@/lib/core/get-own';
+import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
+import { getOwn } from '@/lib/core/objects';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { presetIn, reusedBy, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { type Attempt, createAttempt } from '@/components/ui/attempt';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
 import type { call as callBackground } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';

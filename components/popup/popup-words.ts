@@ -1,9 +1,8 @@
 import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import type { ConnectionState, PopupState, PresetState } from '@/lib/page';
-import type { Availability } from '@/lib/scrape';
-import type { StartRefusal } from '@/lib/scrape';
+import type { Availability, StartRefusal } from '@/lib/scrape';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type PageJob, type Run, connectionIn, whyNot } from './popup-action';
 

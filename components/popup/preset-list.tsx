@@ -1,12 +1,10 @@
 import { ChevronDown, ChevronRight, Ellipsis, Sparkles } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { labelled } from '@/components/ui/labelled';
+import { labelled, count } from '@/components/ui/measure';
 import { editorAddress, presetIcon } from '@/components/presets';
-import { Button, type ButtonProps } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { Button, type ButtonProps, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { refusalMessage } from '@/components/ui/messages';
 import { presetName } from '@/lib/presets';
 import type { PopupState, PresetState } from '@/lib/page';

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide';
 import { costLines, costRange } from '@/components/presets';
 import { i18n } from '#i18n';
 import { Icon } from '@/components/ui/icon';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { moment } from '@/components/ui/measure';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';

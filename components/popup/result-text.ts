@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import { saveFile } from '@/components/ui/save-file';
-import { asRecord } from '@/lib/core/is-record';
-import { jsonIn } from '@/lib/core/json-in';
+import { saveFile } from '@/components/ui/file-card';
+import { asRecord } from '@/lib/core/objects';
+import { jsonIn } from '@/lib/core/json';
 import { wordCount } from '@/lib/core/count-words';
-import { firstText } from '@/lib/core/first-text';
+import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { fileName } from '@/lib/safe/file-name';
 import { findJob, findResult } from '@/lib/scrape';

@@ -14,7 +14,7 @@ import {
 import { i18n } from '#i18n';
 import { CostParts, editorAddress } from '@/components/presets';
 import { Icon } from '@/components/ui/icon';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { presetName } from '@/lib/presets';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState, PresetState } from '@/lib/page';
@@ -26,7 +26,7 @@ import { runMenuId } from './main-action';
 import { Price } from './price';
 import { refusalMessage } from '@/components/ui/messages';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
-import { Host } from '@/components/ui/address';
+import { Host } from '@/components/ui/link';
 import { unsuitableList } from '@/components/upload';
 
 /**

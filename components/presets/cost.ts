@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { labelled } from '@/components/ui/labelled';
-import { count } from '@/components/ui/count';
+import { labelled, count } from '@/components/ui/measure';
 import type { Cost, CostPart } from '@/lib/contract/cost/estimate';
 
 type Range = Pick<Cost, 'least' | 'most'>;

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText } from '@/components/ui/measure';
 import { presetName } from '@/lib/presets';
 import { set } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';

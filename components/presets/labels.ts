@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText } from '@/components/ui/measure';
 import { serviceName } from '@/components/services';
-import { stepsOf } from '@/lib/core/json-pointer';
+import { stepsOf } from '@/lib/core/json';
 import type { Service } from '@/lib/contract/schema/connection';
 import { promptOf } from '@/lib/contract/schema/missing-prompt';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';

@@ -6,20 +6,36 @@ import {
   Pencil,
   TextCursorInput,
   Trash2,
+  Bookmark,
+  Camera,
+  Code,
+  FileText,
+  Highlighter,
+  Link,
+  MessageCircleQuestionMark,
+  Newspaper,
+  Palette,
+  ShoppingBag,
+  TextQuote,
 } from 'lucide';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { connectionOptions } from '@/components/services';
 import { bind, set, submit } from '@/components/ui/bind';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
-import { maxNameChars } from '@/lib/core/unique-name';
+import { maxNameChars } from '@/lib/core/unique';
 import { editorAddress } from './editor-address';
-import { presetIcon } from './preset-icon';
-import { type Preset, presetName } from '@/lib/presets';
+import {
+  type Preset,
+  presetName,
+  type BuiltInPresetId,
+  type Named,
+  isBuiltIn,
+} from '@/lib/presets';
 import { Icon } from '@/components/ui/icon';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { presetSummary } from './labels';
@@ -232,3 +248,19 @@ const RunsOn = ({ presets, preset }: Props) => {
     />
   );
 };
+
+const icons: Record<BuiltInPresetId, IconNode> = {
+  markdown: FileText,
+  article: Newspaper,
+  summary: TextQuote,
+  ask: MessageCircleQuestionMark,
+  highlights: Highlighter,
+  product: ShoppingBag,
+  branding: Palette,
+  linksAndImages: Link,
+  screenshot: Camera,
+  wholePage: Code,
+};
+
+export const presetIcon = ({ id }: Named): IconNode =>
+  isBuiltIn(id) ? icons[id] : Bookmark;

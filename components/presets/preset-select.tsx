@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { Select, type SelectProps } from '@/components/ui/select';
+import { Select, type SelectProps } from '@/components/ui/choices';
 import { type Named, builtInPresets, presetName } from '@/lib/presets';
 import { type Settings, findPreset } from '@/lib/settings';
 

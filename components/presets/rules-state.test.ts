@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '@/lib/settings/model';
-import { createRules } from './rules-state';
+import { createRules } from './rules-section';
 import { createChanges } from '@/components/settings/changes';
 
 const ruleOf = (id: string) => ({

@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
 import { serviceName } from '@/components/services';
-import { estimate } from '@/lib/contract/cost/estimate';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { whyNotInBrowser, wantsModel } from '@/lib/engines/browser/formats';

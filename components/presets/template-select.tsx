@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { Settings } from '@/lib/settings';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices';
 
 type Props = {
   label: string;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { addedMessage } from './labels';
 import { i18n } from '#i18n';
 import { type ReadImport, readImport } from '@/lib/data';
-import { maxTextChars } from '@/lib/core/read-json';
+import { maxTextChars } from '@/lib/core/json';
 import type { Changes } from '@/components/settings';
 
 /** A chosen file and what it would add. */

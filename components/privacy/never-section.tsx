@@ -3,12 +3,12 @@ import { Plus, Trash2 } from 'lucide';
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { submit } from '@/components/ui/bind';
-import { Host } from '@/components/ui/address';
-import { Button } from '@/components/ui/button';
+import { Host } from '@/components/ui/link';
+import { Button, IconButton } from '@/components/ui/button';
 import { Group } from '@/components/ui/group';
-import { IconButton } from '@/components/ui/icon-button';
-import type { Never } from './never-state';
 import { PatternField, PatternHelp } from '@/components/presets';
+import { type PatternReason, readPattern } from '@/lib/presets';
+import type { Changes } from '@/components/settings';
 
 /** Sites whose addresses are never sent to a service. */
 export const NeverSection = ({ never }: { never: Never }) => {
@@ -71,3 +71,35 @@ const AddSite = ({ never }: { never: Never }) => {
     </form>
   );
 };
+
+/** Sites whose addresses are never sent to a service. */
+export function createNever({ call, settings, done, attempt }: Changes) {
+  const insert = (pattern: string) =>
+    attempt(() => call('never.add', { pattern }), {
+      neverSend: [...settings.value.neverSend, pattern],
+    });
+  return {
+    settings,
+    /** Returns why the text was rejected; undefined if it was added. */
+    add(typed: string): PatternReason | undefined {
+      const read = readPattern(typed);
+      if (!read.ok) return read.reason;
+      if (!settings.value.neverSend.includes(read.pattern))
+        void insert(read.pattern);
+    },
+    async remove(pattern: string) {
+      const left = settings.value.neverSend.filter((one) => one !== pattern);
+      if (
+        await attempt(() => call('never.remove', { pattern }), {
+          neverSend: left,
+        })
+      )
+        done.value = {
+          message: i18n.t('settings.deleted', [pattern]),
+          undo: () => insert(pattern),
+        };
+    },
+  };
+}
+
+export type Never = ReturnType<typeof createNever>;

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { serviceName } from '@/components/services';
-import { Host } from '@/components/ui/address';
+import { Host } from '@/components/ui/link';
 import { Group } from '@/components/ui/group';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 import { type Settings, findService } from '@/lib/settings';
 
 type Row = {

@@ -1,5 +1,4 @@
-import { type Cost, estimate } from '@/lib/contract/cost/estimate';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { type Cost, estimate, isBilled } from '@/lib/contract/cost/estimate';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import type { Job } from '@/lib/queue/job';
 import { type Settings, findService } from '@/lib/settings';

@@ -12,7 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide';
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText } from '@/components/ui/measure';
 import type { Job, JobError, JobState } from '@/lib/queue/job';
 
 /** How a state looks; `tone` is a class of its mark. */

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { timeLeft } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
-import { useNow } from '@/components/ui/now';
+import { useNow } from '@/components/ui/poll';
 import type { Job } from '@/lib/queue/job';
 
 /** What was done, free, to get the lost answer from the service. */

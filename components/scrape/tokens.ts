@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer';
 
 /**

@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { createAttempt } from '@/components/ui/attempt';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer } from '@/lib/app/call';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

@@ -1,11 +1,12 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { submit } from '@/components/ui/bind';
+import { submit, bind } from '@/components/ui/bind';
 import { useMemo } from 'preact/hooks';
 import { createAttempt } from '@/components/ui/attempt';
 import { call } from '@/lib/app/call';
 import { Button } from '@/components/ui/button';
-import { PassphraseField } from './passphrase-field';
+import type { ComponentProps } from 'preact';
+import { TextField } from '@/components/ui/field';
 
 /** Asks for the passphrase when something needs it. */
 export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
@@ -45,3 +46,18 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
     </form>
   );
 };
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  typed: Signal<string>;
+  isNew?: boolean;
+};
+
+/** A passphrase field. The passphrase stays only in this field. */
+export const PassphraseField = ({ typed, isNew = false, ...field }: Props) => (
+  <TextField
+    type="password"
+    autocomplete={isNew ? 'new-password' : 'current-password'}
+    {...field}
+    {...bind(typed)}
+  />
+);

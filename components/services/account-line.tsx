@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
-import { useRead } from '@/components/ui/use-read';
+import { count } from '@/components/ui/measure';
+import { useRead } from '@/components/ui/poll';
 import type { Account } from '@/lib/services';
 import { call } from '@/lib/app/call';
 import type { ConnectionId } from '@/lib/contract/schema/connection';

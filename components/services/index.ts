@@ -2,8 +2,8 @@ export { AccountLine } from './account-line';
 export { FailureBanner, FailureDetails } from './lookups/failure-banner';
 export { KeyField } from './key-field';
 export { lookupFailureMessage } from './lookups/lookup-failure';
-export { type Failure, lookUp } from './lookups/look-up';
-export { createServiceChoice } from './lookups/service-choice';
+export { type Failure, lookUp } from './lookups/lookup-failure';
+export { createServiceChoice } from './lookups/service-select';
 export { ServiceSelect } from './lookups/service-select';
 export {
   connectionOptions,

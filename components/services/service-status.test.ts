@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JobError } from '@/lib/queue/job';
-import { serviceStatus, serviceName } from './service-status';
+import {
+  serviceStatus,
+  serviceName,
+  type ServiceVerdict,
+} from './service-status';
 import type { TestReport } from '@/components/settings';
-import type { ServiceVerdict } from './service-status';
 
 const blocked: JobError = { kind: 'payment-required', message: '' };
 

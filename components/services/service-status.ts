@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import {
   type Explanation,
   errorMessage,

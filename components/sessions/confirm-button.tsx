@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { toggle } from '@/components/ui/bind';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import { Button, type ButtonProps } from '@/components/ui/button';
 
 type Props = {

@@ -2,13 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { ErrorDetails } from '@/components/scrape';
 import { JsonTree, LongText } from '@/components/outputs';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton, Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
 import { duration, moment, wholeSeconds } from '@/components/ui/measure';
-import { useNow } from '@/components/ui/now';
-import { getOwn } from '@/lib/core/get-own';
+import { useNow } from '@/components/ui/poll';
+import { getOwn } from '@/lib/core/objects';
 import type { Run, RunAnswer } from '@/lib/sessions';
-import { Button } from '@/components/ui/button';
 import { ConfirmButton } from './confirm-button';
 import {
   kindOf,

@@ -1,8 +1,8 @@
 import { Play } from 'lucide';
 import { i18n } from '#i18n';
-import { hostOf } from '@/components/ui/address';
-import { count } from '@/components/ui/count';
-import { Segmented } from '@/components/ui/segmented';
+import { hostOf } from '@/components/ui/link';
+import { count } from '@/components/ui/measure';
+import { Segmented } from '@/components/ui/choices';
 import { type Settings, findService } from '@/lib/settings';
 import { Button } from '@/components/ui/button';
 import { priceOf } from './interaction-labels';

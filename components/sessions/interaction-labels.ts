@@ -8,8 +8,7 @@ import {
 import { i18n } from '#i18n';
 import type { Look } from '@/components/scrape';
 import { duration, fromNow } from '@/components/ui/measure';
-import { explain } from '@/components/ui/explain';
-import type { Explanation } from '@/components/ui/messages';
+import { explain, type Explanation } from '@/components/ui/messages';
 import {
   type Ended,
   type Run,
@@ -18,7 +17,7 @@ import {
   creditsAMinute,
 } from '@/lib/sessions';
 import { isKeyless } from '@/lib/services';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { isBilled } from '@/lib/contract/cost/estimate';
 import type { Service } from '@/lib/contract/schema/connection';
 import type { LookupResult } from './interactions-state';
 

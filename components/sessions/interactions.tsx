@@ -1,25 +1,27 @@
-import { MousePointerClick, Unplug } from 'lucide';
-import { useEffect } from 'preact/hooks';
+import './sessions.css';
+import './work.css';
+import { MousePointerClick, Unplug, ExternalLink, Eye, X } from 'lucide';
+import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { FailureBanner } from '@/components/services';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Banner } from '@/components/ui/banner';
-import { hostOf } from '@/components/ui/address';
+import { hostOf, Host } from '@/components/ui/link';
 import type { Run, RunPlace } from '@/lib/sessions';
 import type { Settings } from '@/lib/settings';
-import { ActionButton, Button } from '@/components/ui/button';
+import { ActionButton, Button, IconButton } from '@/components/ui/button';
 import { toggle } from '@/components/ui/bind';
 import { ConfirmButton } from './confirm-button';
-import { LiveView } from './live-view';
 import { InteractionCard } from './interaction-card';
 import { InteractionForm } from './interaction-form';
 import { usageLabel } from './interaction-labels';
 import type { InteractionsState } from './interactions-state';
-import type { Site } from './live-view-state';
-import { shortId } from './session-labels';
-import './sessions.css';
-import './work.css';
+import type { Site, LiveViewState, ShownView } from './live-view-state';
+import { shortId } from './session-row';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '@/components/ui/icon';
+import type { ViewRequest } from '@/lib/safe/live-view';
 
 type Props = {
   interactions: InteractionsState;
@@ -182,3 +184,98 @@ const placeLabel = (place: RunPlace, titleOf: Props['titleOf']): string =>
   'sessionId' in place
     ? i18n.t('work.inSession', [shortId(place.sessionId)])
     : titleOf(place.jobId) || i18n.t('work.page');
+
+const modes = [
+  { mode: 'watch', icon: Eye, label: 'work.watch' },
+  { mode: 'interact', icon: MousePointerClick, label: 'work.takeOver' },
+] as const;
+
+type LiveViewProps = {
+  liveView: LiveViewState;
+  onSettings(): void;
+  children?: ComponentChildren;
+};
+
+/**
+ * Ways to see the session's browser, other actions, and the view once
+ * requested.
+ */
+export const LiveView = ({ liveView, onSettings, children }: LiveViewProps) => {
+  const shown = liveView.shown.value;
+  const problem = liveView.problem.value;
+  return (
+    <section class="live" aria-label={i18n.t('work.session')}>
+      <div class="live-ways">
+        {modes.map(({ mode, icon, label }) => (
+          <Button
+            key={mode}
+            icon={icon}
+            size="small"
+            aria-pressed={shown?.mode === mode}
+            disabled={liveView.isAsking.value}
+            onClick={() => void liveView.show(mode)}
+          >
+            {i18n.t(label)}
+          </Button>
+        ))}
+        {children}
+      </div>
+      <div aria-live="polite">
+        {typeof problem === 'object' && (
+          <FailureBanner failure={problem} onSettings={onSettings} />
+        )}
+        {typeof problem === 'string' && (
+          <p class="small">
+            {i18n.t(problem === 'no-view' ? 'work.noView' : 'work.noSession')}
+          </p>
+        )}
+      </div>
+      {shown && (
+        <Frame key={shown.view} view={shown} onClose={liveView.close} />
+      )}
+    </section>
+  );
+};
+
+const Frame = ({ view, onClose }: { view: ShownView; onClose(): void }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useSignal(false);
+  const { mode, url, isGuess, view: address, mayBeLoopback } = view;
+  useEffect(() => {
+    const request: ViewRequest = { view: address, mayBeLoopback };
+    if (isReady.value)
+      frame.current?.contentWindow?.postMessage(request, location.origin);
+  }, [isReady.value, address, mayBeLoopback]);
+  return (
+    <>
+      <p class="live-bar small">
+        <span class="muted">{i18n.t('work.viewFrom')}</span>
+        <Host host={url.host} />
+        <a
+          class="btn btn-icon"
+          href={url.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={ExternalLink} />
+          <span class="sr">{i18n.t('work.viewInTab')}</span>
+        </a>
+        <IconButton
+          icon={X}
+          label={i18n.t('work.closeView')}
+          onClick={onClose}
+        />
+      </p>
+      {isGuess && <p class="small">{i18n.t('work.viewGuess')}</p>}
+      <iframe
+        ref={frame}
+        class="live-frame"
+        src="/live-view.html"
+        title={i18n.t(mode === 'watch' ? 'work.watching' : 'work.takingOver')}
+        onLoad={() => {
+          isReady.value = true;
+        }}
+      />
+    </>
+  );
+};

@@ -2,8 +2,7 @@ import { signal } from '@preact/signals';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { call as callBackground } from '@/lib/app/call';
 import type { Run } from '@/lib/sessions/run';
-import { createLiveView } from './live-view-state';
-import type { Site } from './live-view-state';
+import { createLiveView, type Site } from './live-view-state';
 
 const connection = {
   kind: 'service',

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Failure, lookUp } from '@/components/services';
-import { hostKind } from '@/lib/core/host-kind';
+import { hostKind } from '@/lib/core/address-kind';
 import type { call as callBackground } from '@/lib/app/call';
 import type { Run, RunPlace, View } from '@/lib/sessions';
 import { type ViewRequest, viewUrl } from '@/lib/safe/live-view';

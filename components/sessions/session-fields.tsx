@@ -3,10 +3,9 @@ import { Eye, EyeOff } from 'lucide';
 import { i18n } from '#i18n';
 import { JsonTree } from '@/components/outputs';
 import { toggle } from '@/components/ui/bind';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Button, CopyButton } from '@/components/ui/button';
 import type { Session } from '@/lib/contract/schema/session-answers';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { redact, redacted } from '@/lib/core/redact';
 import { webLink } from '@/lib/safe/web-link';
 

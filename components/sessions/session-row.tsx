@@ -1,11 +1,16 @@
-import { SquareTerminal } from 'lucide';
+import {
+  SquareTerminal,
+  CircleAlert,
+  CirclePlay,
+  CircleQuestionMark,
+  CircleStop,
+} from 'lucide';
 import { i18n } from '#i18n';
 import { lookupFailureMessage } from '@/components/services';
 import { fromNow, dateAndTime } from '@/components/ui/measure';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton, Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
 import type { Session } from '@/lib/contract/schema/session-answers';
-import { Button } from '@/components/ui/button';
 import { ConfirmButton } from './confirm-button';
 import { usageLabel } from './interaction-labels';
 import {
@@ -15,7 +20,6 @@ import {
   oddFields,
   viewAddress,
 } from './session-fields';
-import { shortId, statusLook } from './session-labels';
 import type { Stopped } from './sessions-state';
 
 type RowProps = {
@@ -181,3 +185,30 @@ const ViewLink = ({ session, view }: { session: Session; view: ViewField }) => {
     <p class="small muted">{i18n.t(missing)}</p>
   );
 };
+
+const looks = {
+  active: { icon: CirclePlay, tone: 'is-success' },
+  destroyed: { icon: CircleStop, tone: '' },
+  error: { icon: CircleAlert, tone: 'is-danger' },
+};
+
+const isKnown = (status: string): status is keyof typeof looks =>
+  Object.hasOwn(looks, status);
+
+/** How a session's status looks; an unknown status is shown unchanged. */
+export const statusLook = (status = '') =>
+  isKnown(status)
+    ? { ...looks[status], name: i18n.t(`sessions.status.${status}`) }
+    : {
+        icon: CircleQuestionMark,
+        tone: '',
+        name: status || i18n.t('sessions.status.untold'),
+      };
+
+const ends = { start: 8, end: 4 };
+
+/** Both ends of a long ID, enough to distinguish sessions. */
+export const shortId = (id: string): string =>
+  id.length > ends.start + ends.end + 1
+    ? `${id.slice(0, ends.start)}…${id.slice(-ends.end)}`
+    : id;

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer } from '@/lib/app/call';
 import { defaultSettings } from '@/lib/settings/model';
 import { createSessions } from './sessions-state';
 

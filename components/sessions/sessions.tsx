@@ -17,12 +17,11 @@ import {
 import { EmptyState } from '@/components/ui/empty-state';
 import { timeWithSeconds } from '@/components/ui/measure';
 import { Banner } from '@/components/ui/banner';
-import { useNow } from '@/components/ui/now';
-import { getOwn } from '@/lib/core/get-own';
+import { useNow } from '@/components/ui/poll';
+import { getOwn } from '@/lib/core/objects';
 import { bind, toggle } from '@/components/ui/bind';
 import { isKeyless } from '@/lib/services';
-import { ActionButton, Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { ActionButton, Button, IconButton } from '@/components/ui/button';
 import { CreateSession } from './create-session';
 import type { InteractionsState } from './interactions-state';
 import { OddFields } from './session-fields';

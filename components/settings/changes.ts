@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createAttempt } from '@/components/ui/attempt';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Input } from '@/lib/app/call';
+import type { call as callBackground, Input } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 
 type Deps = {

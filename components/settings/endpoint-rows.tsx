@@ -1,10 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { ChevronRight, Plus } from 'lucide';
 import type { ComponentChildren } from 'preact';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/group';
 import { Icon } from '@/components/ui/icon';
-import type { ListOrder } from '@/components/ui/order';
-import { OrderedList } from '@/components/ui/ordered-list';
+import { type ListOrder, OrderedList } from '@/components/ui/ordered-list';
 import { newEndpoint } from './endpoints';
 
 type Row = {

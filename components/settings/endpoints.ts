@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { messageOf } from '@/lib/core/message-of';
-import { getOwn } from '@/lib/core/get-own';
+import { messageOf } from '@/lib/core/failures';
+import { getOwn } from '@/lib/core/objects';
 
 /** The ID of a record being added; it gets a real one when saved. */
 export const newEndpoint = 'new';

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 
 /**
  * What a form shows once its record is saved with other values than `before`,

@@ -6,7 +6,7 @@ export { FollowSwitch } from './follow-switch';
 export { createRecords } from './records';
 export { Row, SegmentRow, SelectRow, SwitchRow } from './rows';
 export { PanelKeysSection } from './panel-keys';
-export { SettingSwitch } from './setting-switch';
+export { SettingSwitch } from './panel-keys';
 export { showAsSet } from './show-as-set';
 export { type UnreadState, createUnread } from './unread';
 export { UnreadSection } from './unread-section';

@@ -1,7 +1,8 @@
 import { i18n } from '#i18n';
 import { Group } from '@/components/ui/group';
 import type { Changes } from './changes';
-import { SettingSwitch } from './setting-switch';
+import type { Settings } from '@/lib/settings';
+import { SwitchRow } from './rows';
 
 const keys = [
   { name: 'tab', keys: ['Alt', '1–9'] },
@@ -47,4 +48,23 @@ export const PanelKeysSection = ({ page }: { page: Changes }) => (
       )}
     </ul>
   </Group>
+);
+
+type SwitchedSetting = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[keyof Settings];
+type Props = {
+  page: Changes;
+  of: SwitchedSetting;
+  label: string;
+  help: string;
+};
+
+/** A switch for a setting. */
+export const SettingSwitch = ({ page, of, ...text }: Props) => (
+  <SwitchRow
+    {...text}
+    value={page.settings.value[of]}
+    onChange={(isOn) => page.save({ [of]: isOn })}
+  />
 );

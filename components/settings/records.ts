@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Undoable } from '@/components/ui/attempt';
-import { createOrder } from '@/components/ui/order';
-import { getOwn } from '@/lib/core/get-own';
+import { createOrder } from '@/components/ui/ordered-list';
+import { getOwn } from '@/lib/core/objects';
 import {
   type RecordList,
   orderedBy,

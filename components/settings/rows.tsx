@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Field } from '@/components/ui/field';
-import { Segmented } from '@/components/ui/segmented';
-import { Select, type SelectProps } from '@/components/ui/select';
+import { Segmented, Select, type SelectProps } from '@/components/ui/choices';
 import '@/components/ui/switch.css';
 
 type Text = { label: string; help?: string | undefined };

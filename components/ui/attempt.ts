@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 
 /** What was done last, in words, and how to undo it. */
 export type Undoable = { message: string; undo(): Promise<unknown> };

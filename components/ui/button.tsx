@@ -1,6 +1,11 @@
-import type { IconNode } from 'lucide';
+import { type IconNode, Check, Copy, TriangleAlert, Download } from 'lucide';
 import type { ButtonHTMLAttributes, Ref } from 'preact';
 import { Icon } from './icon';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { showBriefly } from './brief-toast';
+import { type FileContent, saveContent } from './file-card';
 
 /**
  * `soft` is filled with grey. `plain` has no style of its own, for a caller
@@ -66,5 +71,83 @@ export const ActionButton = ({ label, onClick, isMain }: ActionButtonProps) => (
     onClick={() => void onClick()}
   >
     {label}
+  </Button>
+);
+
+export type IconButtonProps = Omit<ButtonProps, 'label' | 'icon'> & {
+  icon: IconNode;
+  label: string;
+};
+
+/**
+ * A button with only an icon. `label` is its name, and its tooltip unless
+ * `title` says more.
+ */
+export const IconButton = ({ label, ...others }: IconButtonProps) => (
+  <Button variant="icon" title={label} {...others} aria-label={label} />
+);
+
+type CopyButtonProps = { text: () => string; label: string };
+
+const feedbackMs = 2000;
+
+/** Copies a text, and shows briefly whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  showBriefly(i18n.t(isCopied ? 'output.copied' : 'output.failed'), !isCopied);
+  return isCopied;
+}
+
+/** Copies a text; for a moment the icon shows too whether that worked. */
+export function useCopy(text: () => string) {
+  const icon = useSignal(Copy);
+  useEffect(() => {
+    if (icon.value === Copy) return undefined;
+    const timer = setTimeout(() => (icon.value = Copy), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [icon.value]);
+  const copy = async () => {
+    icon.value = (await copyText(text())) ? Check : TriangleAlert;
+  };
+  return { icon: icon.value, copy: () => void copy() };
+}
+
+/** Copies a text, such as a result. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const { icon, copy } = useCopy(text);
+  return (
+    <Button
+      icon={icon}
+      size="small"
+      variant="quiet"
+      onClick={copy}
+      title={label}
+    >
+      <span class="tool-word">{label}</span>
+    </Button>
+  );
+};
+
+type Props = FileContent & { name: string; label: string; shortcut?: string };
+
+/** Saves text or bytes as a file of this name. */
+export const DownloadButton = ({
+  name,
+  label,
+  shortcut,
+  ...content
+}: Props) => (
+  <Button
+    icon={Download}
+    size="small"
+    variant="quiet"
+    title={name}
+    aria-keyshortcuts={shortcut}
+    onClick={() => void saveContent(name, content)}
+  >
+    <span class="tool-word">{label}</span>
   </Button>
 );

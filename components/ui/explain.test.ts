@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JobError } from '@/lib/queue/job';
-import { explain } from './explain';
+import { explain } from './messages';
 
 const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' };
 

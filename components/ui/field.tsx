@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { Select, type SelectProps } from './select';
+import { Select, type SelectProps } from './choices';
 import { TextInput, type TextInputProps } from './text-input';
 
 type Frame = {

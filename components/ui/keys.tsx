@@ -1,7 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { Button } from './button';
 import { Group } from './group';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
 export type ShortcutCommand = {
@@ -49,3 +50,58 @@ const commandName = ({ name, description }: ShortcutCommand): string =>
   name === '_execute_action'
     ? i18n.t('settings.keys.icon')
     : description || name;
+
+/** Whether keys without modifiers do anything. */
+export const hasPlainKeys = signal(true);
+
+/** Where keys have another meaning: text fields, and dialogs over the page. */
+const ownKeys = 'input, textarea, select, [contenteditable], dialog, [popover]';
+
+/**
+ * Calls `onKey` for each key pressed without modifiers anywhere in the page,
+ * except in fields and dialogs. Returning true consumes the key.
+ */
+export function usePlainKey(onKey: (key: string) => boolean): void {
+  const newest = useRef(onKey);
+  newest.current = onKey;
+  useLayoutEffect(() => {
+    const listen = unlessComposing((event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (
+        !hasPlainKeys.value ||
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        defaultPrevented
+      )
+        return;
+      if (document.querySelector(':modal')) return;
+      if (target instanceof Element && target.closest(ownKeys)) return;
+      if (newest.current(key)) event.preventDefault();
+    });
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/**
+ * Handles a key, unless an input method takes it: while a word is composed,
+ * Enter confirms it, Escape takes it back, and the arrow keys pick a candidate.
+ * Every handler of keys goes through here.
+ */
+export const unlessComposing =
+  <Typed extends KeyboardEvent>(handle: (event: Typed) => unknown) =>
+  (event: Typed): void => {
+    if (!event.isComposing) void handle(event);
+  };
+
+/**
+ * The arrow keys that lead on and back along a row, which runs from right to
+ * left in some languages.
+ */
+export const arrowsAlong = (
+  row: Element,
+): { next: string; previous: string } =>
+  row.matches(':dir(rtl)')
+    ? { next: 'ArrowLeft', previous: 'ArrowRight' }
+    : { next: 'ArrowRight', previous: 'ArrowLeft' };

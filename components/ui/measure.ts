@@ -1,5 +1,7 @@
-import { i18n } from '#i18n';
-import { locale } from './locale';
+import { readLocale, i18n } from '#i18n';
+
+/** The language of the interface, as `Intl` names it. */
+export const locale = readLocale();
 
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const clock = new Intl.DateTimeFormat(locale, {
@@ -131,3 +133,29 @@ export function fromNow(at: number, now: number): string {
   }
   return relativeTime.format(0, 'second');
 }
+
+const numbers = new Intl.NumberFormat(locale);
+
+/** A number in the user's locale. */
+export const count = (value: number): string => numbers.format(value);
+
+/**
+ * A fraction of 1 as a percentage with at most one decimal; undefined if there
+ * is none.
+ */
+export const percent = (part: number | null | undefined): string | undefined =>
+  typeof part === 'number'
+    ? `${count(Math.round(part * 1000) / 10)}%`
+    : undefined;
+
+/**
+ * A text after what it belongs to: `Ask: No credits left`, with the language's
+ * colon.
+ */
+export const labelled = (label: string, text: string): string =>
+  i18n.t('labelled', [label, text]);
+
+const list = new Intl.ListFormat(locale);
+
+/** Several texts as one: "a, b, and c". */
+export const listText = (texts: Iterable<string>): string => list.format(texts);

@@ -11,12 +11,16 @@ import type {
   TargetedToggleEvent,
 } from 'preact';
 import { i18n } from '#i18n';
-import { Button, type ButtonProps } from './button';
+import {
+  Button,
+  type ButtonProps,
+  IconButton,
+  type IconButtonProps,
+} from './button';
 import { Icon } from './icon';
-import { IconButton, type IconButtonProps } from './icon-button';
-import { getOwn } from '@/lib/core/get-own';
-import type { ListOrder } from './order';
-import { unlessComposing } from './typed-keys';
+import { getOwn } from '@/lib/core/objects';
+import type { ListOrder } from './ordered-list';
+import { unlessComposing } from './keys';
 
 type MenuProps = Omit<
   HTMLAttributes<HTMLDivElement>,

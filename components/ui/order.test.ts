@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrder } from './order';
+import { createOrder } from './ordered-list';
 
 it.each<[number, number, string, number | undefined]>([
   [1, 0, 'bac', 1],

@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { isWaitOver } from '@/lib/core/is-wait-over';
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
+import { isWaitOver } from '@/lib/core/concurrency';
+import { useEffect } from 'preact/hooks';
 
 /** When to ask next: as usual, later each time, or only on request. */
 export type NextPoll =
@@ -123,4 +124,45 @@ export function createPoll({
       };
     },
   };
+}
+
+/**
+ * What `read` finds for `of`; undefined until then. A view stays while another
+ * `of` takes the place of the one before, so what is read for one is never
+ * shown for another, however late it arrives.
+ */
+export function useRead<Of, Found>(
+  of: Of,
+  read: (of: Of) => Promise<Found>,
+): Found | undefined {
+  const found = useSignal<{ of: Of; value: Found } | undefined>(undefined);
+  useEffect(() => {
+    let isOnShow = true;
+    const start = async () => {
+      const value = await read(of);
+      if (isOnShow) found.value = { of, value };
+    };
+    void start();
+    return () => {
+      isOnShow = false;
+    };
+  }, [of]);
+  return found.value?.of === of ? found.value?.value : undefined;
+}
+
+/**
+ * The time in milliseconds since the epoch, updated each second while
+ * `isTicking`.
+ */
+export function useNow(isTicking: boolean): number {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    now.value = Date.now();
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now.value;
 }

@@ -4,10 +4,10 @@ import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Icon } from './icon';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { Button } from './button';
 import { Menu, MenuItem } from './menu';
-import { arrowsAlong, unlessComposing } from './typed-keys';
+import { arrowsAlong, unlessComposing } from './keys';
 
 /** `mark`: an icon after its name. */
 type Tab<Id extends string> = {

@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide';
+import { type IconNode, Search } from 'lucide';
 import type {
   ComponentChildren,
   InputHTMLAttributes,
@@ -7,7 +7,9 @@ import type {
   TextareaHTMLAttributes,
 } from 'preact';
 import { Icon } from './icon';
-import { unlessComposing } from './typed-keys';
+import { unlessComposing } from './keys';
+import type { Signal } from '@preact/signals';
+import { bind } from './bind';
 
 export type TextInputProps = Omit<
   InputHTMLAttributes,
@@ -100,5 +102,25 @@ export const TextArea = ({
       .filter(Boolean)
       .join(' ')}
     onInput={({ currentTarget }) => void onChange(currentTarget.value)}
+  />
+);
+
+type SearchFieldProps = TextInputProps & {
+  words: Signal<string>;
+  label: string;
+};
+
+/**
+ * A field for words to search or filter by. `children`: after the words, such
+ * as the number of matches.
+ */
+export const SearchField = ({ words, label, ...input }: SearchFieldProps) => (
+  <TextInput
+    icon={Search}
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    {...bind(words)}
+    {...input}
   />
 );

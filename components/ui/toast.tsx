@@ -2,8 +2,7 @@ import { X } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { Button, IconButton } from './button';
 
 type ToastLineProps = { message: string; children: ComponentChildren };
 

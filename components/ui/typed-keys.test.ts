@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { unlessComposing } from './typed-keys';
+import { unlessComposing } from './keys';
 
 it.each([
   [true, 0],

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
-import { useRead } from './use-read';
+import { useRead } from './poll';
 
 const root = document.createElement('main');
 const answers = new Map<string, (found: string) => void>();

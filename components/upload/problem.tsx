@@ -1,8 +1,7 @@
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText, fileSize } from '@/components/ui/measure';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
-import { fileSize } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import {
   type NotForUpload,

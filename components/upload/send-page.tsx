@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { Banner } from '@/components/ui/banner';
 import { notForUploads } from '@/lib/contract/schema/upload';
 import { Preview } from './preview';

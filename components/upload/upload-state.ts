@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Page } from '@/lib/core/page';
-import { createTurns } from '@/lib/core/turns';
+import { createTurns } from '@/lib/core/concurrency';
 import { type Capture, withoutEmails } from '@/lib/upload';
 
 export type UploadDeps = {

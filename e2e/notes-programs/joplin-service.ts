@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { type ProgramServer, serveProgram } from './program-server';
 
 export type JoplinNote = {

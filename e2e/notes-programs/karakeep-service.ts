@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { asRecord } from '@/lib/core/is-record';
+import { asRecord } from '@/lib/core/objects';
 import { type ProgramServer, serveProgram } from './program-server';
 
 export type KarakeepBookmark = {

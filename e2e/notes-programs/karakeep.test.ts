@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpReach } from '@/lib/clips/destinations/http';
-import { karakeepDelivery } from '@/lib/clips/destinations/karakeep';
+import { karakeepDelivery } from '@/lib/clips/destinations/karakeep-delivery';
 import { type KarakeepBookmark, serveKarakeep } from './karakeep-service';
 import type { ProgramServer } from './program-server';
 import {

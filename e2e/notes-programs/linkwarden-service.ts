@@ -1,4 +1,4 @@
-import { asRecord } from '@/lib/core/is-record';
+import { asRecord } from '@/lib/core/objects';
 import { type ProgramServer, serveProgram } from './program-server';
 
 export type LinkwardenLink = {

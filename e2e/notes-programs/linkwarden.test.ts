@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpReach } from '@/lib/clips/destinations/http';
-import { linkwardenDelivery } from '@/lib/clips/destinations/linkwarden';
+import { linkwardenDelivery } from '@/lib/clips/destinations/linkwarden-delivery';
 import { type LinkwardenLink, serveLinkwarden } from './linkwarden-service';
 import type { ProgramServer } from './program-server';
 import {

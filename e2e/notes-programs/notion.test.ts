@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { notion, notionDelivery } from '@/lib/clips/destinations/notion';
+import { notion } from '@/lib/clips/destinations/notion';
+import { notionDelivery } from '@/lib/clips/destinations/notion-delivery';
 import { notionDatabase, notionPage, serveNotion } from './notion-workspace';
 import type { ProgramServer } from './program-server';
 import { deliver, delivery, reach, token } from './service-delivery';

@@ -1,4 +1,4 @@
-import { Locked } from '@/lib/core/locked';
+import { Locked } from '@/lib/core/failures';
 import type { DestinationDefinition } from '@/lib/clips/destinations/definition';
 import type {
   Delivery,

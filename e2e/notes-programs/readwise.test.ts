@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpReach } from '@/lib/clips/destinations/http';
-import { readwiseDelivery } from '@/lib/clips/destinations/readwise';
+import { readwiseDelivery } from '@/lib/clips/destinations/readwise-delivery';
 import type { ProgramServer } from './program-server';
 import { serveReadwise } from './readwise-service';
 import {

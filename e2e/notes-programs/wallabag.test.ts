@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '@/lib/clips/destinations/delivery';
-import { wallabagDelivery } from '@/lib/clips/destinations/wallabag';
+import { wallabagDelivery } from '@/lib/clips/destinations/wallabag-delivery';
 import type { ProgramServer } from './program-server';
 import {
   type WallabagEntry,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { TargetPage } from './fetch-target';

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OutputId, outputs } from '@/components/outputs';
 import { fullAnswer } from '@/e2e/safety/full-answer';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 
 vi.mock('@/lib/safe/start-worker', () => {

@@ -3,12 +3,10 @@ import {
   frameDocument,
   readFramePlace,
   readFrameRequest,
-} from '@/lib/safe/frame-document';
-import {
   type MediaNews,
   type MediaRequest,
   readMediaRequest,
-} from '@/lib/safe/frame-media';
+} from '@/lib/safe/frame-document';
 import { headingId, sanitizeDocument } from '@/lib/safe/sanitize';
 
 const content = document.querySelector('iframe');

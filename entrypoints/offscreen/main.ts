@@ -1,8 +1,7 @@
 import { createNoteMaker, makeUnseen } from '@/components/clips';
 import { markdownLinks } from '@/lib/links';
-import { copyUnseen } from '@/lib/platform/copy-unseen';
-import { offscreenPage } from '@/lib/platform/offscreen';
-import { markAlive } from '@/lib/platform/page-life';
+import { copyUnseen, offscreenPage } from '@/lib/platform/offscreen';
+import { markAlive } from '@/lib/platform/life';
 import { call } from '@/lib/app/call';
 import { createOpenDatabase } from '@/lib/store/db';
 

@@ -8,7 +8,7 @@ import {
   createPlace,
   createSettings,
 } from '@/components/options';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';

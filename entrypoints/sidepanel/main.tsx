@@ -16,12 +16,11 @@ import {
   tabsPermission,
 } from '@/lib/platform/permissions';
 import { openServices } from '@/lib/platform/open-services';
-import { markAlive, panelPage } from '@/lib/platform/page-life';
+import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
 import { copyingItem, showPassage, unmark } from '@/lib/links';
 import { onProgress } from '@/lib/engines/browser/progress';
-import { findTab } from '@/lib/platform/tab';
-import { activeIn, onTabTurn, tabsOf } from '@/lib/platform/window-tabs';
+import { findTab, activeIn, onTabTurn, tabsOf } from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
 import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker';
 import { createOpenDatabase } from '@/lib/store/db';

@@ -8,8 +8,7 @@ import { createLanguages } from '@/lib/i18n/background';
 import { createModels } from '@/lib/models/background';
 import { createQuick } from '@/lib/quick-clips/background';
 import { createPage } from '@/lib/page/background';
-import type { Watch } from '@/lib/platform/life';
-import { isAlive, panelPage } from '@/lib/platform/page-life';
+import { type Watch, isAlive, panelPage } from '@/lib/platform/life';
 import {
   createPresetSecrets,
   createPrivacy,

@@ -1,8 +1,7 @@
-import { estimate } from '@/lib/contract/cost/estimate';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import type { Models } from '@/lib/engines/model/look-for-models';
 import { type About, type Answerer, type AskAnswers, askCalls } from './calls';
-import type { StartRefusal } from '@/lib/scrape';
+import { type StartRefusal, findJob } from '@/lib/scrape';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
 import { withMode } from '@/lib/privacy';
@@ -16,7 +15,6 @@ import {
   settingsItem,
 } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
-import { findJob } from '@/lib/scrape';
 import {
   type StartJob,
   type Target,

@@ -3,8 +3,7 @@ import type { Cost } from '@/lib/contract/cost/estimate';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { savedQuestion } from '@/lib/settings';
-import type { Availability } from '@/lib/scrape';
-import type { StartRefusal } from '@/lib/scrape';
+import type { Availability, StartRefusal } from '@/lib/scrape';
 
 const id = z.string().check(z.maxLength(200));
 const text = z.string().check(z.maxLength(maxPromptChars));

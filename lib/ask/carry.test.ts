@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carry } from './carry';
+import { carry } from './thread';
 
 const words = {
   earlier: 'Earlier:',

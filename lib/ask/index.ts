@@ -1,5 +1,5 @@
 export { type About, type Answerer, type AskState } from './calls';
-export { carry } from './carry';
+export { carry } from './thread';
 export {
   type Turn,
   exchangesOf,

@@ -1,7 +1,7 @@
 import { isAtWork } from './batch';
 import { createBatchRunner } from './runner';
 import { activeStates } from '@/lib/queue/job';
-import { loadOnce } from '@/lib/core/load-once';
+import { loadOnce } from '@/lib/core/concurrency';
 import { laneAfter } from '@/lib/queue/lane';
 import { createBatchStore } from './store';
 import type { Watch } from '@/lib/platform/life';

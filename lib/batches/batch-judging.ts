@@ -1,5 +1,5 @@
 import type { Batch, LeftOut } from './batch';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { delay } from '@/lib/core/delay';
 import type { FlaggedChoice, Judged } from './calls';
 import {

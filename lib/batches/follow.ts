@@ -1,9 +1,13 @@
 import type { JobError } from '@/lib/queue/job';
 import { type Batch, rowId } from './batch';
-import { type Matcher, createMatcher } from './match';
-import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports';
+import { type Matcher, createMatcher } from './cells';
+import {
+  type BatchAtService,
+  type SavedEvent,
+  maxRowsAtOnce,
+  type Schedule,
+} from './schedule';
 import { type KeptRow, failedRows, rowsOfPages, unreportedRows } from './rows';
-import type { Schedule } from './schedule';
 import type { BatchStore } from './store';
 import { isExpired } from './step';
 

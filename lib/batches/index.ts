@@ -2,7 +2,7 @@ export { type Batch, type BatchState, isAtWork, isCancelling } from './batch';
 export { type FlaggedChoice, type Judged, maxAddresses } from './calls';
 export { cellsOf, pageErrorIn, titleIn } from './cells';
 export { readList } from './read-list';
-export { reportedError } from './reported-error';
+export { reportedError } from './batch-at-service';
 export {
   type ExportNews,
   type ExportOrder,
@@ -21,5 +21,5 @@ export {
   usualColumns,
   valueOf,
 } from './table';
-export { withoutLogin } from './without-login';
+export { withoutLogin } from './read-list';
 export { writeLines, writeZip } from './write-pages';

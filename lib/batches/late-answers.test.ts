@@ -7,7 +7,7 @@ import { createJobQueue } from '@/lib/scrape/queue/job-queue';
 import { createJobStore } from '@/lib/scrape/store/write';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleBatch, sampleJob } from '@/test/sample-batch';
-import { createMatcher } from './match';
+import { createMatcher } from './cells';
 import { failedRows, rowsOfPages } from './rows';
 import { createBatchStore } from './store';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMatcher } from './match';
+import { createMatcher } from './cells';
 
 it('matches each address once: by requested URL, then by final URL, then by looser spelling', () => {
   const { take, left } = createMatcher(

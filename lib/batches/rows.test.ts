@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobErrorKind } from '@/lib/queue/job';
 import type { Batch } from './batch';
-import { createMatcher } from './match';
+import { createMatcher } from './cells';
 import { failedRows, rowsOfPages, unreportedRows } from './rows';
 
 const url = 'https://a.example/';

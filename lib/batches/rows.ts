@@ -1,12 +1,12 @@
-import { jsonText } from '@/lib/core/json-text';
-import { getOwn } from '@/lib/core/get-own';
+import { jsonText } from '@/lib/core/json';
+import { getOwn } from '@/lib/core/objects';
 import type { Job, JobError } from '@/lib/queue/job';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
-import { readReceivedPage } from '@/lib/contract/schema/received-page';
+import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
 import { type Batch, rowId, strayId } from './batch';
-import type { Matcher } from './match';
-import { reportedError } from './reported-error';
+import type { Matcher } from './cells';
+import { reportedError } from './batch-at-service';
 
 /** The outcome of an address: its job, with the whole answer if one arrived. */
 export type KeptRow = { job: Job; raw?: Blob };

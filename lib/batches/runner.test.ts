@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobErrorKind, LookFound } from '@/lib/queue/job';
 import { type Batch, isAtWork, isLookedFor } from './batch';
-import type { BatchAtService } from './ports';
+import type { BatchAtService } from './schedule';
 import type { KeptRow } from './rows';
 import { createBatchRunner } from './runner';
 

@@ -4,9 +4,13 @@ import { type Queue, createQueue } from '@/lib/queue/queue';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { type Batch, isAtWork } from './batch';
 import { createFollower } from './follow';
-import { type BatchAtService, type SavedEvent, maxRowsAtOnce } from './ports';
+import {
+  type BatchAtService,
+  type SavedEvent,
+  maxRowsAtOnce,
+  createSchedule,
+} from './schedule';
 import { jobAt } from './rows';
-import { createSchedule } from './schedule';
 import type { BatchStore } from './store';
 import { type BatchWork, stepBatch } from './step';
 

@@ -2,6 +2,9 @@ import type { JobError } from '@/lib/queue/job';
 import { retryDelayMs, serverDelayMs } from '@/lib/core/retry-delay';
 import { backOff, isOver } from '@/lib/queue/lane';
 import type { Batch } from './batch';
+import type { batchAtService } from './batch-at-service';
+import type { KeptRow } from './rows';
+import type { BatchEvent } from './step';
 
 const minMs = 2000;
 const maxIntervalMs = 30_000;
@@ -62,3 +65,14 @@ export function createSchedule({
 }
 
 export type Schedule = ReturnType<typeof createSchedule>;
+
+/** The service, as a batch uses it. No call throws. */
+export type BatchAtService = ReturnType<typeof batchAtService>;
+
+/**
+ * An event, and the results for the batch's addresses that are saved with it.
+ */
+export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] };
+
+/** Jobs per transaction; other reads and writes run in between. */
+export const maxRowsAtOnce = 500;

@@ -7,8 +7,7 @@ import {
 } from './batch';
 import type { KeptRow } from './rows';
 import type { Job } from '@/lib/queue/job';
-import { allOrNothing } from '@/lib/store/all-or-nothing';
-import type { OpenDatabase } from '@/lib/store/db';
+import { allOrNothing, type OpenDatabase } from '@/lib/store/db';
 import { isThere, wordsIn } from '@/lib/scrape';
 import { putAnswer, withoutPrivateMark } from '@/lib/scrape/background';
 

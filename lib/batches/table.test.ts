@@ -9,8 +9,8 @@ import {
   rowsOf,
   sortTable,
   usualColumns,
+  tableCsv,
 } from './table';
-import { tableCsv } from './table';
 
 const batch = (change: Partial<Batch> = {}): Batch => ({
   id: 'b',

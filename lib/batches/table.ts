@@ -1,11 +1,11 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type { Job, JobError, JobState } from '@/lib/queue/job';
 import type { RuleId } from '@/lib/queue/job-flag';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Batch, isAtWork, rowId } from './batch';
 import type { Cell, Cells, PageError } from './cells';
 import { csv } from '@/lib/safe/csv';
-import { withoutLogin } from './without-login';
+import { withoutLogin } from './read-list';
 
 /**
  * The state of an address in a batch: that of its job, or one of these.

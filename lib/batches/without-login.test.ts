@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutLogin } from './without-login';
+import { withoutLogin } from './read-list';
 
 it.each([
   ['https://user:secret@x.example/a', 'https://x.example/a'],

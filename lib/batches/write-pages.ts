@@ -1,6 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { jsonIn } from '@/lib/core/json-in';
-import { jsonText } from '@/lib/core/json-text';
+import { isRecord } from '@/lib/core/objects';
+import { jsonIn, jsonText } from '@/lib/core/json';
 import { csv } from '@/lib/safe/csv';
 import { createFileNames } from '@/lib/safe/file-name';
 import { createZip } from '@/lib/safe/zip';

@@ -66,7 +66,7 @@ export type {
   TemplatePosition,
   TemplateProblem,
 } from './templates/template-fault';
-export type { TemplateWarning } from './templates/warnings';
+export type { TemplateWarning } from './templates/template-fault';
 export type { Property } from './templates/frontmatter';
 export type { ClipperTemplate } from './templates/import/read-clipper';
 export {
@@ -75,7 +75,7 @@ export {
 } from './templates/import/read-template-file';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteText } from './templates/note';
-export { writeNoteFile } from './templates/note-file';
+export { writeNoteFile } from './templates/note';
 export {
   type NoteParts,
   type NoteProperty,

@@ -1,6 +1,6 @@
 import type { DeliveredNote, DeliveryPlan } from './destinations/delivery';
 import type { DeliveryError } from './destinations/delivery-failure';
-import { isWaitOver } from '@/lib/core/is-wait-over';
+import { isWaitOver } from '@/lib/core/concurrency';
 import type { Exists } from './destinations/definition';
 import { type Clip, isUpdate } from './clip';
 import type { NextRecord } from '@/lib/queue/queue';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getOwn } from './get-own';
+import { getOwn } from './objects';
 
 it.each([
   ['{"a":1}', 'a', 1],

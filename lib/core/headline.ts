@@ -1,4 +1,4 @@
-import { letters } from './letters';
+import { letters } from './terms';
 
 /** What a page gives to tell its own title from the name of its site. */
 export type TitleClues = {
@@ -97,3 +97,15 @@ function continues(heading: string, title: string): boolean {
 }
 
 const isSame = (a: string, b: string): boolean => letters(a) === letters(b);
+
+/**
+ * The first text that isn't empty, of values or lists of them: a page may give
+ * a field several times.
+ */
+export const firstText = (values: unknown[]): string | undefined =>
+  values
+    .flat()
+    .find(
+      (value): value is string =>
+        typeof value === 'string' && value.trim() !== '',
+    );

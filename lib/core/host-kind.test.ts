@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostKind } from './host-kind';
+import { hostKind } from './address-kind';
 
 const hostOf = (authority: string) => new URL(`http://${authority}/`).hostname;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWaitOver } from './is-wait-over';
+import { isWaitOver } from './concurrency';
 
 it.each<[string, until: number | undefined, expected: boolean]>([
   ['no wait at all', undefined, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberOf, pointerTo, pointersAbove, stepsOf } from './json-pointer';
+import { memberOf, pointerTo, pointersAbove, stepsOf } from './json';
 
 it.each([
   [[], ''],

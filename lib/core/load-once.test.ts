@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadOnce } from './load-once';
+import { loadOnce } from './concurrency';
 
 it('loads once, and again after a failure', async () => {
   const load = vi.fn(async () => 'value');

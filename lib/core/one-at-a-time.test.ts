@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time';
+import { oneAtATime } from './concurrency';
 
 describe('oneAtATime', () => {
   it('runs once more for all calls made during a run', async () => {

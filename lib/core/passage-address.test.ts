@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passageAddress } from './passage-address';
+import { passageAddress } from './passages';
 
 it.each([
   [

@@ -1,5 +1,4 @@
-import { isRecord } from './is-record';
-import { getOwn } from './get-own';
+import { isRecord, getOwn } from './objects';
 import { type ReadValue, type Shape, splitMembers } from './reader';
 
 /** The fields of a shape, as read from an answer: each may be missing. */

@@ -1,6 +1,5 @@
 import { inertAnswer } from './inert-answer';
-import { isRecord } from './is-record';
-import { getOwn } from './get-own';
+import { isRecord, getOwn } from './objects';
 import { readDate } from './read-date';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record';
+import { isRecord } from './objects';
 
 /** Replaces text that is hidden until the user asks for it. */
 export const redacted = '••••••••';

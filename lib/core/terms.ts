@@ -1,5 +1,4 @@
-import { fold } from './fold';
-import { once } from './once';
+import { once } from './concurrency';
 
 /**
  * Text for comparing words: Hangul is composed again after folding, and
@@ -143,3 +142,28 @@ export function matchesIn(text: string, query: string): TextPart[] {
   add(text.slice(from), false);
   return parts;
 }
+
+/**
+ * Text normalized for search: ignores compatibility forms, diacritics and case.
+ */
+export const fold = (text: string): string =>
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replaceAll('ς', 'σ');
+
+const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text);
+
+/** The words of a query, all of which must match. */
+export const termsOfQuery = (query: string): string[] =>
+  fold(query).split(/\s+/).filter(Boolean);
+
+/** A text's letters and digits, to compare titles. */
+export const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns';
+import { createTurns } from './concurrency';
 
 it('takes answers that arrive in the order of their questions', () => {
   const startTurn = createTurns();

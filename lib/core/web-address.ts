@@ -1,5 +1,4 @@
-import { hasScheme } from './has-scheme';
-import { hostKind, isHost } from './host-kind';
+import { hostKind, isHost } from './address-kind';
 
 /**
  * Why a text is not a base URL. `key`: it looks like an API key, pasted into
@@ -47,3 +46,44 @@ function parse(pasted: string): URL | null {
     ? URL.parse(`http://${pasted}`)
     : url;
 }
+
+// "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
+
+/** True for an address with a scheme. Typed addresses often have none. */
+export const hasScheme = (address: string): boolean => scheme.test(address);
+
+/** The port of a web address, or the default port of its scheme. */
+export const portOf = ({
+  protocol,
+  port,
+}: Pick<URL, 'protocol' | 'port'>): string =>
+  port || (protocol === 'http:' ? '80' : '443');
+
+/**
+ * True for a redirect that was not followed: a browser shows it as an opaque
+ * response, Node with its status.
+ */
+export const isRedirect = ({
+  type,
+  status,
+}: Pick<Response, 'type' | 'status'>): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+/**
+ * An address without a position or text fragment in its page. After `#/` and
+ * `#!` some sites put the names of their pages: those stay.
+ */
+export const withoutPlace = (address: string): string =>
+  /^[^#]*#[/!]/.test(address)
+    ? address.replace(/:~:.*/s, '')
+    : address.replace(/#.*/s, '');
+
+/** Whether both addresses are of the same page, at any position in it. */
+export const isSameAddress = (
+  one: string | undefined,
+  other: string | undefined,
+): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  withoutPlace(one) === withoutPlace(other);

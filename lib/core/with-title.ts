@@ -1,5 +1,5 @@
 import { headlineOf } from './headline';
-import { letters } from './letters';
+import { letters } from './terms';
 
 const heading = /^# +(.+)$/gm;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameAddress, withoutPlace } from './without-place';
+import { isSameAddress, withoutPlace } from './web-address';
 
 it.each([
   ['https://a.example/page#part', 'https://a.example/page'],

@@ -1,4 +1,4 @@
-import { loadOnce } from '@/lib/core/load-once';
+import { loadOnce } from '@/lib/core/concurrency';
 import { lazy } from '@/lib/rpc/calls';
 import { dataCalls } from './calls';
 import type { createDataHandlers as make } from './data-handlers';

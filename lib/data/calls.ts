@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { uuid } from '@/lib/core/uuid';
+import { isRecord } from '@/lib/core/objects';
+import { uuid } from '@/lib/core/unique';
 import { z } from '@/lib/core/zod';
 import type { Added } from './transfer/add-set';
 import type { SharedPreset, SharedRule } from './transfer/transfer-file';

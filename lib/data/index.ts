@@ -9,13 +9,13 @@ export { reportOf } from './backup/report';
 export { rescue } from './backup/rescue';
 export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task';
 export type { BackupProblem } from './backup/backup-file';
-export { UnreadableBackup, makeBackup } from './backup/make-backup';
+export { UnreadableBackup, makeBackup } from './backup/task';
 export type { Kept } from './holdings';
 export { type StorageUse as Standing, createStanding } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
 export { withoutSecrets } from './transfer/without-secrets';
-export { isSecretName } from './transfer/looks-secret';
+export { isSecretName } from './transfer/without-secrets';
 export {
   type ImportPlan,
   type ReadImport,

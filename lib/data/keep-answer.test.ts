@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { withModels } from '@/lib/engines/browser/with-models';
 import type { Job } from '@/lib/queue/job';
 import { sampleJob } from '@/test/sample-job';
-import { keepAnswers } from './keep-answer';
+import { keepAnswers } from './space-handlers';
 
 function bed() {
   const log = { isFull: true, unkept: 0, writes: 0 };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClip } from '@/test/sample-clip';
 import type { ClipEvent } from '@/lib/clips/step';
 import { sampleJob } from '@/test/sample-job';
-import { markAlive } from '@/lib/platform/page-life';
+import { markAlive } from '@/lib/platform/life';
 import {
   defaultTemplate,
   noteBehavior,

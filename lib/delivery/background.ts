@@ -1,8 +1,7 @@
 import { type Clip, isClipOpen, runsInBackground } from '@/lib/clips';
 import { createClipQueue, createClipStore } from '@/lib/clips/background';
-import { isAlive, whenGone } from '@/lib/platform/page-life';
+import { isAlive, whenGone, type Watch } from '@/lib/platform/life';
 import type { OpenDatabase } from '@/lib/store/db';
-import type { Watch } from '@/lib/platform/life';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { clipCalls, destinationCalls } from './calls';

@@ -7,8 +7,8 @@ import {
   type DestinationSettings,
   destination,
 } from '@/lib/clips';
-import { isRecord } from '@/lib/core/is-record';
-import { uuid } from '@/lib/core/uuid';
+import { isRecord } from '@/lib/core/objects';
+import { uuid } from '@/lib/core/unique';
 import { z } from '@/lib/core/zod';
 
 const id = z.string().check(z.maxLength(200));

@@ -9,7 +9,7 @@ import {
   runsInBackground,
 } from '@/lib/clips';
 import type { ClipQueue, ClipStore } from '@/lib/clips/background';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { jobIdentity } from '@/lib/queue/job';
 import { take } from '@/lib/platform/handover';
 import type { Handlers } from '@/lib/rpc/calls';

@@ -8,7 +8,7 @@ import {
   haveSameAddress,
   mapSettings,
 } from '@/lib/clips';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type DestinationAnswers, destinationCalls } from './calls';
 import { isReference } from '@/lib/contract/schema/secret-places';

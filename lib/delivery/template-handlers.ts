@@ -2,7 +2,7 @@ import type { Handlers } from '@/lib/rpc/calls';
 import { type TemplateAnswers, templateCalls } from './templates/calls';
 import { changeSettings } from '@/lib/settings';
 import type { SiteRule } from '@/lib/presets';
-import { uniqueNames } from '@/lib/core/unique-name';
+import { uniqueNames } from '@/lib/core/unique';
 
 export const templateHandlers = (
   newId: () => string,

@@ -1,7 +1,7 @@
 import type { ScrapeClient } from '@/lib/contract/client/client';
 import type { Connection } from '@/lib/contract/schema/connection';
 import { answersExactly } from '@/lib/contract/schema/missing-outputs';
-import { readReceivedPage } from '@/lib/contract/schema/received-page';
+import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job';
 import { outcomeOf } from './service';

@@ -1,5 +1,5 @@
 import type { ScrapeClient } from '@/lib/contract/client/client';
-import { hostKind } from '@/lib/core/host-kind';
+import { hostKind } from '@/lib/core/address-kind';
 import type { JobErrorKind } from '@/lib/queue/job';
 
 const probeLimitMs = 10_000;

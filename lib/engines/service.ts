@@ -1,10 +1,9 @@
 import type { ClientReply, ScrapeClient } from '@/lib/contract/client/client';
 import type { OperationValue } from '@/lib/contract/client/operations';
-import type { JobErrorKind } from '@/lib/queue/job';
-import type { JobOutcome } from '@/lib/queue/job';
+import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { Connection } from '@/lib/contract/schema/connection';
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
-import { readReceivedPage } from '@/lib/contract/schema/received-page';
+import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { createPreflight } from './preflight';
 

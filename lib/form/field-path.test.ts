@@ -8,9 +8,11 @@ import {
   removeAction,
   retypeAction,
   switchAction,
-} from './edit-actions';
+  type Draft,
+  fromForm,
+  toForm,
+} from './form';
 import { toggleFormat } from './edit-formats';
-import { type Draft, fromForm, toForm } from './form';
 import { fieldPath, withValue } from './field-path';
 
 type Options = Draft['options'];

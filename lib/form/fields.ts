@@ -1,12 +1,69 @@
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { type GroupId, groups } from '@/lib/contract/schema/field';
 import {
   optionFacts,
   presetOptions,
 } from '@/lib/contract/schema/preset-options';
-import { type Found, readSchema } from './read-schema';
+import { iso31661Alpha3ToAlpha2 } from 'iso-3166';
+
+export type SchemaNode = Record<string, unknown>;
+
+/**
+ * A property in a JSON Schema: `parsers.maxPages`, or `formats.json` for a
+ * named alternative.
+ */
+export type Found = { path: string; node: SchemaNode; isRequired: boolean };
+
+const propertiesOf = (node: SchemaNode): SchemaNode =>
+  isRecord(node.properties) ? node.properties : {};
+
+/** The objects that a value may be, including in lists and alternatives. */
+function objectsIn(node: unknown): SchemaNode[] {
+  if (!isRecord(node)) return [];
+  if (isRecord(node.properties)) return [node];
+  return [node.items, node.anyOf, node.oneOf].flat().flatMap(objectsIn);
+}
+
+const typeOf = (object: SchemaNode): SchemaNode | undefined => {
+  const { type } = propertiesOf(object);
+  return isRecord(type) && typeof type.const === 'string' ? type : undefined;
+};
+
+/**
+ * Every property of a JSON Schema in order, except the discriminators of
+ * alternatives.
+ */
+export function readSchema(node: SchemaNode, path = ''): Found[] {
+  const objects = objectsIn(node);
+  const isNamed = objects.filter(typeOf).length > 1;
+  return objects.flatMap((object) => {
+    const type = typeOf(object);
+    if (!isNamed || !type) return members(object, path);
+    const own = `${path}.${String(type.const)}`;
+    const alternative = {
+      path: own,
+      node: Object.assign({}, type, object),
+      isRequired: false,
+    };
+    return [alternative].concat(members(object, own));
+  });
+}
+
+function members(object: SchemaNode, path: string): Found[] {
+  const required: unknown[] = Array.isArray(object.required)
+    ? object.required
+    : [];
+  return Object.entries(propertiesOf(object)).flatMap(
+    ([name, node]): Found[] => {
+      if (!isRecord(node) || (name === 'type' && 'const' in node)) return [];
+      const own = path ? `${path}.${name}` : name;
+      return [{ path: own, node, isRequired: required.includes(name) }].concat(
+        readSchema(node, own),
+      );
+    },
+  );
+}
 
 /**
  * How a field is edited. `pairs`: names and values. `json`: any object. `part`:
@@ -54,7 +111,6 @@ export type FormField = {
   maxItems?: number;
   choices?: readonly string[];
 };
-
 
 function kindOf(node: SchemaNode): FieldKind {
   if (node.properties) return 'part';
@@ -152,3 +208,50 @@ export function fieldAt(path: string): FormField {
   if (!field) throw new Error(`no field at ${path}`);
   return field;
 }
+
+const codes: readonly string[] = Object.values(iso31661Alpha3ToAlpha2);
+
+/** Whether this is an assigned code of ISO 3166-1 alpha-2, such as DE. */
+export const isCountry = (code: string): boolean => codes.includes(code);
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+
+/**
+ * The code meant by a text: a lowercase or three-letter code, or a name in
+ * English or the user's language.
+ */
+export function countryMeant(typed: string): string | undefined {
+  const upper = typed.trim().toUpperCase();
+  const code =
+    upper === 'UK' ? 'GB' : (getOwn(iso31661Alpha3ToAlpha2, upper) ?? upper);
+  if (isCountry(code)) return code;
+  const name = plain(typed);
+  return name === ''
+    ? undefined
+    : codes.find((one) => namesOf(one).some((known) => plain(known) === name));
+}
+
+const inEnglish = new Intl.DisplayNames('en', {
+  type: 'region',
+  fallback: 'none',
+});
+const inShort = new Intl.DisplayNames('en', {
+  type: 'region',
+  fallback: 'none',
+  style: 'short',
+});
+const here = new Intl.DisplayNames(undefined, {
+  type: 'region',
+  fallback: 'none',
+});
+
+const namesOf = (code: string): string[] =>
+  [inEnglish, inShort, here].flatMap((names) => names.of(code) ?? []);
+
+/** A country's name in the user's language. */
+export const countryName = (code: string): string | undefined =>
+  isCountry(code) ? here.of(code) : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { builtInPresets } from '@/lib/presets/preset';
 import { presetOptions } from '@/lib/contract/schema/preset-options';
 import { anyOptions, anyPreset } from '@/test/any-preset';

@@ -1,5 +1,5 @@
 export { countChanges, isSubject } from './changes';
-export { countryName } from './country';
+export { countryName } from './fields';
 export {
   actionTypes,
   addAction,
@@ -9,9 +9,9 @@ export {
   removeAction,
   retypeAction,
   switchAction,
-} from './edit-actions';
+} from './form';
 export { formatIds, hasFormat, toggleFormat } from './edit-formats';
-export { fieldOn } from './field-on';
+export { fieldOn } from './field-path';
 export { type GroupId, groups } from '@/lib/contract/schema/field';
 export { type FormField, fieldAt, fields, groupOf, fieldNames } from './fields';
 export {
@@ -21,7 +21,7 @@ export {
   fromForm,
   toForm,
 } from './form';
-export { nearest } from './nearest';
+export { nearest } from './search';
 export {
   type FieldPath as FieldPlace,
   fieldPath as fieldPlace,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from './nearest';
+import { nearest } from './search';
 
 it.each([
   ['mobil', ['mobile', 'timeout'], 'mobile'],

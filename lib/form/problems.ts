@@ -2,10 +2,9 @@ import type { Form } from './form';
 import type { Problem } from './problem';
 import { actionRules } from './rules/action-rules';
 import { formatRules } from './rules/format-rules';
-import { headerRules } from './rules/header-rules';
+import { headerRules, type Rule, asked } from './rules/rule';
 import { keepRules } from './rules/keep-rules';
 import { loadRules } from './rules/load-rules';
-import { type Rule, asked } from './rules/rule';
 import { schemaProblems } from './schema-problems';
 
 /** Every rule between fields or beyond the schema. */

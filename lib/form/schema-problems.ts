@@ -1,14 +1,12 @@
-import { messageOf } from '@/lib/core/message-of';
-import { getOwn } from '@/lib/core/get-own';
+import { messageOf } from '@/lib/core/failures';
+import { getOwn } from '@/lib/core/objects';
 import { presetOptions } from '@/lib/contract/schema/preset-options';
-import type { FormField } from './fields';
-import { countryMeant } from './country';
-import { fieldOn, namesBeside } from './field-on';
+import { type FormField, countryMeant } from './fields';
+import { fieldOn, namesBeside, type FieldPath, childOf } from './field-path';
 import { type Fix, fix, type Problem, rename, use } from './problem';
 import { type Form, everyAction } from './form';
-import { nearest } from './nearest';
+import { nearest } from './search';
 import { error } from './rules/rule';
-import { type FieldPath, childOf } from './field-path';
 
 /**
  * Schema issues in plain words at their fields. Rules between fields are

@@ -1,8 +1,8 @@
 import type { Job } from '@/lib/queue/job';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import { historyCalls } from './calls';
-import { deleteWordLists } from './search/delete-word-lists';
-import { fold } from '@/lib/core/fold';
+import { deleteWordLists } from './search/word-list';
+import { fold } from '@/lib/core/terms';
 import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background';
 
 type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>;

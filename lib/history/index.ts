@@ -1,8 +1,8 @@
 export { createListing, findTexts, listedOf } from './listing';
-export type { Choices, ListedJob } from './search/entries';
+export type { Choices, ListedJob } from './search/word-list';
 export type { HistoryFilter, HistoryQuery } from './search/find';
-export { type FoundPages, findPages } from './search/find-pages';
-export type { Hit } from './search/hit';
+export { type FoundPages, findPages } from './search/find';
+export type { Hit } from './search/places';
 export {
   type HistoryPage,
   type Kind,
@@ -10,7 +10,7 @@ export {
   isFailed,
   kindsOf,
   pagesOf,
-} from './search/pages';
+} from './search/find';
 export { markedParts } from './search/places';
 export { storedLists } from './search/stored-lists';
 export { createTexts } from './search/texts';

@@ -7,7 +7,7 @@ import { createOpenDatabase } from '@/lib/store/db';
 import { readKept, updateKept } from '@/lib/data/holdings';
 import { createListing } from './listing';
 import { newestJobs } from '@/lib/scrape/store/read';
-import { createRecentJobs } from '@/lib/scrape/store/recent-jobs';
+import { createRecentJobs } from '@/lib/scrape/store/find-recent';
 
 const limit = 4;
 

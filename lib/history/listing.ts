@@ -13,7 +13,7 @@ import {
   type ListedJob,
   choicesOf,
   entryOf,
-} from './search/entries';
+} from './search/word-list';
 
 /**
  * The jobs of the history, newest first, the ids of restorable ones, and the

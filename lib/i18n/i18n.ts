@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { shownMessages } from './kept';
 import { type Messages, fillPlaces, pluralForm } from './message';
 

@@ -1,1 +1,1 @@
-export { keepLanguage } from './keep-language';
+export { keepLanguage } from './kept';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lettersOf, markInPage, plainPassage } from './mark';
+import { lettersOf, markInPage, plainPassage } from './passage-tab';
 
 const marks = new Map<string, Set<Range>>();
 vi.stubGlobal('CSS', { highlights: marks });

@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
-import { maxPassageChars, passageAddress } from '@/lib/core/passage-address';
+import { escapeMarkdown } from '@/lib/safe/escape';
+import { maxPassageChars, passageAddress } from '@/lib/core/passages';
 
 /**
  * A link's target and text. `passage`: the text in the page that it scrolls to.

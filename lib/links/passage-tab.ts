@@ -1,8 +1,7 @@
 import { browser } from 'wxt/browser';
-import { isSameAddress, withoutPlace } from '@/lib/core/without-place';
-import { passageAddress } from '@/lib/core/passage-address';
+import { isSameAddress, withoutPlace } from '@/lib/core/web-address';
+import { passageAddress } from '@/lib/core/passages';
 import type { Page } from '@/lib/core/page';
-import { lettersOf, markInPage, markStyles, plainPassage } from './mark';
 import { findTab } from '@/lib/platform/tab';
 
 /**
@@ -75,4 +74,93 @@ async function mark(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The name of Pluck's marks in a page, for the browser's highlights and for
+ * their styles.
+ */
+const markName = 'pluck-passage';
+
+/** Drawn over the page without changing its elements. */
+const markStyles = `::highlight(${markName}) { background-color: #ffe27a; color: #1c1a17; }`;
+
+/**
+ * A markdown link or image with its text; each part is limited to a realistic
+ * length.
+ */
+const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g;
+
+/**
+ * A passage in the form used for searching: its letters and digits, without
+ * markdown syntax and link addresses.
+ */
+export const lettersOf = (passage: string): string =>
+  passage
+    .replace(link, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A passage as plain text on one line, without markdown syntax and link
+ * addresses.
+ */
+export const plainPassage = (passage: string): string =>
+  passage
+    .replace(link, '$1')
+    .replace(/[*_`#>|\s]+/g, ' ')
+    .trim();
+
+/**
+ * Marks the first place in the page with these letters, whatever is between
+ * them, and scrolls there; '' removes all marks. Returns whether it found them.
+ * Runs in the tab on its own, so it uses nothing from outside.
+ */
+export function markInPage(letters: string): boolean {
+  // Same as `markName`, which isn't available in the tab.
+  const name = 'pluck-passage';
+  CSS.highlights?.delete(name);
+  if (letters === '') return true;
+  const nodes = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_TEXT,
+    (node) =>
+      node.parentElement?.closest('script, style, noscript, template, textarea')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  );
+  const starts: [node: Text, at: number][] = [];
+  let text = '';
+  while (nodes.nextNode()) {
+    starts.push([nodes.currentNode as Text, text.length]);
+    text += (nodes.currentNode as Text).data
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  }
+  const from = text.indexOf(letters);
+  if (from === -1) return false;
+
+  /** The text node and offset of the page's letter with this index. */
+  function positionOf(number: number): [Text, number, number] | undefined {
+    const found = starts.findLast(([, at]) => at <= number);
+    if (!found) return undefined;
+    let left = number - found[1];
+    for (let at = 0; at < found[0].data.length; ) {
+      const sign = String.fromCodePoint(found[0].data.codePointAt(at) ?? 0);
+      const size = sign.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').length;
+      if (left < size) return [found[0], at, at + sign.length];
+      left -= size;
+      at += sign.length;
+    }
+    return undefined;
+  }
+  const first = positionOf(from);
+  const last = positionOf(from + letters.length - 1);
+  if (!first || !last) return false;
+  const range = document.createRange();
+  range.setStart(first[0], first[1]);
+  range.setEnd(last[0], last[2]);
+  if (CSS.highlights) CSS.highlights.set(name, new Highlight(range));
+  first[0].parentElement?.scrollIntoView({ block: 'center' });
+  return true;
 }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type { Quick } from '@/lib/quick-clips/background';
 import { speakAsSet } from '@/lib/i18n/background';
 import { flashIfFailed } from '@/lib/platform/badge';
@@ -8,8 +8,7 @@ import { isPrivate } from '@/lib/platform/private-window';
 import { type VisibleTab, visibleTab } from '@/lib/platform/tab';
 import { type RunOutside, byDefault } from '@/lib/scrape/background';
 import { settingsItem } from '@/lib/settings';
-import { menus } from './menus';
-import { togglePanelOn } from './toggle-panel';
+import { menus, togglePanelOn } from './menus';
 
 /**
  * Adds the context menus, the keyboard commands and the toolbar icon, as

@@ -21,7 +21,6 @@ import {
   menuItems,
   topIds,
 } from './menu-items';
-import { togglePanelOn } from './toggle-panel';
 import { type Quick, canClipSilently } from '@/lib/quick-clips/background';
 import {
   type JobOrder,
@@ -29,6 +28,9 @@ import {
   byDefault,
   pageAt,
 } from '@/lib/scrape/background';
+import { togglePanel } from '@/lib/platform/panel';
+import type { VisibleTab } from '@/lib/platform/tab';
+import { showPage } from '@/lib/scrape';
 
 /**
  * Handles clicks in the context menus. Returns a function that rebuilds the
@@ -116,3 +118,13 @@ const atService = (settings: Settings, preset: string): JobOrder => ({
   preset,
   connection: serviceFor(settings, findPreset(settings, preset))?.id,
 });
+
+/**
+ * Opens a window's panel on the tab's page, which the click lets Pluck read, or
+ * closes the panel.
+ */
+export function togglePanelOn(tab: VisibleTab): void {
+  // First: the browser allows it only during the click.
+  void togglePanel(tab.windowId).catch(() => {});
+  void showPage(tab, Date.now()).catch(() => {});
+}

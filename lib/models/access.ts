@@ -1,4 +1,4 @@
-import { parseJson } from '@/lib/core/json-in';
+import { parseJson } from '@/lib/core/json';
 import {
   type ModelCopy,
   type ModelServer,
@@ -23,7 +23,11 @@ import { isAgreed, maySendTo } from '@/lib/platform/permissions';
 import { KeyMissing, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from '@/lib/services/background';
 import { changeSettings, settingsItem } from '@/lib/settings';
-import { allowRequests } from './origin-rule';
+import {
+  type SessionRule,
+  replaceSessionRules,
+} from '@/lib/platform/session-rules';
+import { type BaseUrlReading, readWebAddress } from '@/lib/core/web-address';
 
 /** How a server is reached. `typed`: a key that isn't saved yet. */
 export const accessTo = (
@@ -127,4 +131,48 @@ export async function readFrom(
     signal: access.deadline(describeLimitMs),
   });
   return parseJson(await textIn(response, maxDescriptionBytes));
+}
+
+/**
+ * Removes the `Origin` header from Pluck's own questions to these servers,
+ * because Ollama refuses those of extensions. The rules apply to no other page
+ * or extension, and to nothing but these addresses.
+ */
+export function allowRequests(servers: readonly ModelServer[]): Promise<void> {
+  const addresses = [...new Set(servers.map(({ baseUrl }) => `${baseUrl}/`))];
+  return replaceSessionRules(addresses.map(ruleFor));
+}
+
+const ruleFor = (address: string): Omit<SessionRule, 'id'> => ({
+  action: {
+    type: 'modifyHeaders',
+    requestHeaders: [{ header: 'origin', operation: 'remove' }],
+  },
+  condition: {
+    initiatorDomains: [location.hostname],
+    resourceTypes: ['xmlhttprequest'],
+    requestMethods: ['post'],
+    urlFilter: `|${address}`,
+  },
+});
+
+/** An operation that was pasted along with the address. */
+const operation =
+  /\/(?:chat(?:\/completions)?|models|completions|tags|generate|show)$/;
+
+/**
+ * Reads the address of a model server from a pasted text, as `readWebAddress`
+ * does. Ollama's API is at the root of its address; most others have theirs
+ * under `/v1`, which is added if there is no path.
+ */
+export function readServerAddress(
+  kind: ModelServer['kind'],
+  text: string,
+): BaseUrlReading {
+  const reading = readWebAddress(text);
+  if (!reading.ok) return reading;
+  const { origin, pathname } = new URL(reading.baseUrl);
+  if (kind === 'ollama') return { ok: true, baseUrl: origin };
+  const path = pathname.replace(/\/$/, '').replace(operation, '');
+  return { ok: true, baseUrl: origin + (path || '/v1') };
 }

@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod';
 import { lists, recordCalls } from '@/lib/settings';
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
+import type { ModelFailureKind } from '@/lib/contract/schema/model-server';
 import type { BaseUrlReason } from '@/lib/core/web-address';
 
 const id = z.string().check(z.maxLength(200));

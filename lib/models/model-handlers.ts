@@ -1,4 +1,4 @@
-import { Locked, ifLocked } from '@/lib/core/locked';
+import { Locked, ifLocked } from '@/lib/core/failures';
 import {
   type ModelServer,
   builtInModel,
@@ -11,7 +11,12 @@ import {
 } from '@/lib/engines/model/conversation';
 import { openServer, protocolOf } from '@/lib/engines/model/server-model';
 import type { Handlers } from '@/lib/rpc/calls';
-import { type ModelAnswers, modelCalls } from './calls';
+import {
+  type ModelAnswers,
+  modelCalls,
+  type ModelTest,
+  type ModelVerdict,
+} from './calls';
 import { clearKey, keepKey } from '@/lib/secrets/background';
 import { releaseUnused } from '@/lib/services/background';
 import {
@@ -20,10 +25,13 @@ import {
   withRecord,
   withoutRecords,
 } from '@/lib/settings';
-import { accessTo, readFrom, whereItRuns } from './access';
-import type { ModelTest, ModelVerdict } from './calls';
-import { allowRequests } from './origin-rule';
-import { readServerAddress } from './server-address';
+import {
+  accessTo,
+  readFrom,
+  whereItRuns,
+  allowRequests,
+  readServerAddress,
+} from './access';
 
 /** A model may have to be loaded first. */
 const testLimitMs = 120_000;

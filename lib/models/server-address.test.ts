@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServerAddress } from './server-address';
+import { readServerAddress } from './access';
 
 describe('the address of a model server', () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { ClipSource, LastClip } from '@/lib/clips';
 import type { ClipTarget } from '@/lib/quick-clips';
 import type { Models } from '@/lib/engines/model/look-for-models';
-import { estimate } from '@/lib/contract/cost/estimate';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import { type Job, drivenStates, jobLane } from '@/lib/queue/job';
 import { type Lane, asInLane } from '@/lib/queue/lane';
 import { isPrivate } from '@/lib/platform/private-window';
@@ -48,8 +47,8 @@ import {
   modelOf,
   modelsFor,
 } from '@/lib/scrape/background';
-import { getOwn } from '@/lib/core/get-own';
-import { isSameAddress } from '@/lib/core/without-place';
+import { getOwn } from '@/lib/core/objects';
+import { isSameAddress } from '@/lib/core/web-address';
 import { isKeyless } from '@/lib/services';
 
 /** How long the popup offers a remedy for a failure, in milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NotSent } from '@/lib/core/not-sent';
+import { NotSent } from '@/lib/core/failures';
 import { createSendOnce } from './send-once';
 
 const never = () => new AbortController().signal;

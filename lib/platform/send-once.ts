@@ -1,4 +1,4 @@
-import { NotSent } from '@/lib/core/not-sent';
+import { NotSent } from '@/lib/core/failures';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
-import { blanksToFill, remainingBlanks } from './blanks';
+import { blanksToFill, remainingBlanks } from './preset';
 
 const click = { type: 'click' as const, selector: '#login' };
 const write = (text: string) => ({ type: 'write' as const, text });

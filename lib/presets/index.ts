@@ -1,4 +1,4 @@
-export { blanksToFill, remainingBlanks } from './blanks';
+export { blanksToFill, remainingBlanks } from './preset';
 export {
   type BuiltInPresetId,
   type Preset,
@@ -6,7 +6,7 @@ export {
   isBuiltIn,
   readingPreset,
 } from './preset';
-export { type Named, presetName, takenNames } from './preset-name';
+export { type Named, presetName, takenNames } from './preset';
 export {
   type PatternReason,
   type SiteRule,

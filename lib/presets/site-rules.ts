@@ -1,7 +1,5 @@
-import { addressKind } from '@/lib/core/address-kind';
-import { hasScheme } from '@/lib/core/has-scheme';
-import { isHost } from '@/lib/core/host-kind';
-import { portOf } from '@/lib/core/port-of';
+import { addressKind, isHost } from '@/lib/core/address-kind';
+import { hasScheme, portOf } from '@/lib/core/web-address';
 import { keeping, z } from '@/lib/core/zod';
 
 const maxPatternChars = 500;

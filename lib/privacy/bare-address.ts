@@ -4,12 +4,15 @@ import {
   type Finding,
   splitAddress,
   withoutParameters,
+  type SplitAddress,
+  decoded,
 } from './address-parts';
 import { partDetectors } from './detect';
-import { setGateData } from './gate-data';
+import { setGateData, partsData } from './gate-data';
 import { gatePartsData } from './known';
-import { nestedIn } from './nested';
-import { trackingIn } from './tracking';
+import { withoutPlace } from '@/lib/core/web-address';
+import data from './known/tracking.json';
+import { spelled } from './random';
 
 /** For scripts in pages, which can't read the file with the data. */
 export const bringGateData = (): void => setGateData(gatePartsData);
@@ -59,4 +62,70 @@ function withoutPieces(url: URL, pieces: AddressPart[]): URL {
     `${segments.slice(0, Math.max(1, first)).join('/')}/`,
     url.origin,
   );
+}
+
+const everywhere = new Set(data.everywhere.join(' ').split(' '));
+
+/** Names that mean something else on other sites. */
+const onSites = Object.entries(data.onSites).map(
+  ([host, names]) => [new RegExp(host), new Set(names.split(' '))] as const,
+);
+
+function isTracking(name: string, hostname: string): boolean {
+  const small = name.toLowerCase();
+  return (
+    everywhere.has(small) ||
+    data.prefixes.some((prefix) => small.startsWith(prefix)) ||
+    onSites.some(([host, names]) => names.has(small) && host.test(hostname))
+  );
+}
+
+/** The parameters that only track where a visitor came from. */
+export const trackingIn = (url: URL): AddressPart[] =>
+  splitAddress(url).pieces.filter(
+    ({ at, name }) => at === 'query' && isTracking(name, url.hostname),
+  );
+
+/**
+ * A page's address without what differs between visits: fragment, credentials
+ * and tracking parameters.
+ */
+export function pageAddress(text: string): string {
+  const url = URL.parse(withoutPlace(text));
+  if (!url) return text;
+  const page = new URL(withoutParameters(url, trackingIn(url)));
+  page.username = '';
+  page.password = '';
+  return page.href;
+}
+
+/** An address inside another one. */
+export type Nested = { text: string; piece?: AddressPart };
+
+/**
+ * Addresses in a parameter, a path segment or the rest of a path, as used by
+ * translators, archives and redirects.
+ */
+export function nestedIn({ url, pieces }: SplitAddress): Nested[] {
+  const inPieces = pieces.flatMap((piece): Nested[] => {
+    const text = addressIn(piece);
+    return text === undefined ? [] : [{ text, piece }];
+  });
+  const [, scheme, rest] = partsData().addressInPath.exec(url.pathname) ?? [];
+  return rest === undefined
+    ? inPieces
+    : [...inPieces, { text: `${scheme}://${rest}${url.search}` }];
+}
+
+function addressIn({ at, name, value }: AddressPart): string | undefined {
+  const trimmed = (value || name).trim();
+  const { address, addressWithoutScheme } = partsData();
+  const text = /^https?%3A%2F/i.test(trimmed)
+    ? decoded(trimmed)
+    : (spelled(trimmed) ?? trimmed);
+  const [, full] = address.exec(text) ?? [];
+  if (full !== undefined) return full;
+  const [, place] =
+    at === 'path' ? [] : (addressWithoutScheme.exec(text) ?? []);
+  return place && `http://${place}`;
 }

@@ -13,9 +13,8 @@ import {
 } from './address-parts';
 import { detectors } from './detect';
 import { safeTitle, shownPiece } from './mask';
-import { type Nested, nestedIn } from './nested';
+import { type Nested, nestedIn, trackingIn } from './bare-address';
 import { type RefusalReason, whyRefused } from './refusal';
-import { trackingIn } from './tracking';
 
 /**
  * `url`: the address to send, without the tracking parameters listed in

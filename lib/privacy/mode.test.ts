@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsMode, withMode } from './mode';
-import type { Mode } from './mode';
+import { fitsMode, withMode, type Mode } from './mode';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
 

@@ -1,5 +1,4 @@
-import type { HostKind } from '@/lib/core/address-kind';
-import { hostKind, isHost } from '@/lib/core/host-kind';
+import { type HostKind, hostKind, isHost } from '@/lib/core/address-kind';
 import { gateData } from './gate-data';
 
 /** Why an address is not sent to a service. */

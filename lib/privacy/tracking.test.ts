@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './tracking';
+import { pageAddress } from './bare-address';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { modelFailures } from '@/lib/contract/schema/model-failures';
+import { modelFailures } from '@/lib/contract/schema/model-server';
 import { type ApiError, apiErrorKinds } from '@/lib/contract/client/errors';
 import type { FormatId } from '@/lib/contract/formats';
 import {

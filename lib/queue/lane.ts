@@ -1,4 +1,4 @@
-import { isWaitOver } from '@/lib/core/is-wait-over';
+import { isWaitOver } from '@/lib/core/concurrency';
 import {
   maxServerDelayMs,
   retryDelayMs,

@@ -1,5 +1,4 @@
-import { isWaitOver } from '@/lib/core/is-wait-over';
-import { oneAtATime } from '@/lib/core/one-at-a-time';
+import { isWaitOver, oneAtATime } from '@/lib/core/concurrency';
 import { retryDelayMs } from '@/lib/core/retry-delay';
 
 /**

@@ -1,5 +1,5 @@
 import type { QuickClip } from './store';
-import { uuid } from '@/lib/core/uuid';
+import { uuid } from '@/lib/core/unique';
 import { integer, z } from '@/lib/core/zod';
 import type { Linked } from '@/lib/links';
 import type { StartRefusal } from '@/lib/scrape';

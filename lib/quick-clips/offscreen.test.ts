@@ -8,11 +8,9 @@ import { changeQuickClips, quickClips } from './store';
 import { holdCopy } from '@/lib/links/store';
 import { createQuick } from './offscreen';
 
-vi.mock('@/lib/platform/page-life');
+vi.mock('@/lib/platform/life');
 vi.mock('@/lib/links/store');
-const { isAlive, whenGone } = vi.mocked(
-  await import('@/lib/platform/page-life'),
-);
+const { isAlive, whenGone } = vi.mocked(await import('@/lib/platform/life'));
 
 const url = 'https://tides.example/today';
 const job = {

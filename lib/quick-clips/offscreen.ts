@@ -1,7 +1,7 @@
 import { delay } from '@/lib/core/delay';
 import { flashBadge } from '@/lib/platform/badge';
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen';
-import { isAlive, whenGone } from '@/lib/platform/page-life';
+import { isAlive, whenGone } from '@/lib/platform/life';
 import { type QuickAnswers, quickCalls } from './calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { thisBrowser } from '@/lib/contract/schema/connection';

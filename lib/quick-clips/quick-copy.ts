@@ -1,7 +1,7 @@
 import { type CopyRequest, type Linked, holdCopy } from '@/lib/links';
 import { flashBadge } from '@/lib/platform/badge';
 import { openPanel } from '@/lib/platform/panel';
-import { tabsOf } from '@/lib/platform/window-tabs';
+import { tabsOf } from '@/lib/platform/tab';
 
 type Deps = { announce(): void; openOffscreen(): void };
 

@@ -1,4 +1,4 @@
-import { hostKind } from '@/lib/core/host-kind';
+import { hostKind } from '@/lib/core/address-kind';
 import { isActive } from '@/lib/queue/job';
 import { flashBadge } from '@/lib/platform/badge';
 import { copyPermission } from '@/lib/platform/permissions';

@@ -1,6 +1,11 @@
 import type { Handlers } from '@/lib/rpc/calls';
 import { type SettingsAnswers, settingsCalls } from './calls';
-import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets';
+import {
+  type Preset,
+  isBuiltIn,
+  remainingBlanks,
+  takenNames,
+} from '@/lib/presets';
 import { withPrompt } from '@/lib/contract/schema/missing-prompt';
 import {
   changeSettings,
@@ -9,10 +14,11 @@ import {
   isSameUnread,
   settingsItem,
   withoutListed,
+  type Settings,
 } from '@/lib/settings';
 import { listHandlers } from './list-handlers';
 import type { PresetSecrets } from './secrets/preset-secrets';
-import { withPreset } from './with-preset';
+import { uniqueName } from '@/lib/core/unique';
 
 export function createSettingsHandlers({
   secrets,
@@ -87,5 +93,33 @@ export function createSettingsHandlers({
     async 'settings.save'(changes) {
       await changeSettings((now) => ({ ...now, ...changes }));
     },
+  };
+}
+
+/**
+ * The settings with a user's preset: replaces the one with its id, else inserts
+ * it at `at`, or at the end. A new name that is already taken gets a number.
+ */
+export function withPreset(
+  settings: Settings,
+  preset: Preset & { name: string },
+  at?: number,
+): Settings {
+  const { presets } = settings;
+  const before = presets.find(({ id }) => id === preset.id);
+  const taken = takenNames({
+    ...settings,
+    presets: presets.filter((one) => one !== before),
+  });
+  const name =
+    before?.name === preset.name
+      ? preset.name
+      : uniqueName(preset.name, new Set(taken));
+  const named = { ...preset, name };
+  return {
+    ...settings,
+    presets: before
+      ? presets.map((one) => (one === before ? named : one))
+      : presets.toSpliced(at ?? presets.length, 0, named),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '@/lib/settings/model';
-import { withPreset } from './with-preset';
+import { withPreset } from './settings-handlers';
 
 const named = (id: string, name: string) => ({ id, name, options: {} });
 const settings = {

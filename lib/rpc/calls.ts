@@ -1,4 +1,4 @@
-import { loadOnce } from '@/lib/core/load-once';
+import { loadOnce } from '@/lib/core/concurrency';
 import type { z } from '@/lib/core/zod';
 
 /**

@@ -1,8 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
-import { Locked } from '@/lib/core/locked';
-import { asRecord } from '@/lib/core/is-record';
-import { messageOf } from '@/lib/core/message-of';
-import { getOwn } from '@/lib/core/get-own';
+import { Locked, messageOf } from '@/lib/core/failures';
+import { asRecord, getOwn } from '@/lib/core/objects';
 import type { Call, CallFailure, Reply } from './calls';
 
 /**

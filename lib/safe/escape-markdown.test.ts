@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Lexer, Parser } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from './escape-markdown';
+import { escapeMarkdown } from './escape';
 
 const read = (markdown: string) => Parser.parse(new Lexer().lex(markdown));
 

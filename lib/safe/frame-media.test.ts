@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMediaNews, readMediaRequest } from './frame-media';
+import { isMediaNews, readMediaRequest } from './frame-document';
 
 describe('a media request to the sandboxed page', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 
 /**
  * A request to the live view page. `mayBeLoopback`: the service itself runs on

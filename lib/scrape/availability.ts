@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/core/page';
-import { isSameAddress } from '@/lib/core/without-place';
+import { isSameAddress } from '@/lib/core/web-address';
 import { whyNotInBrowser } from '@/lib/engines/browser/formats';
 import type { Models } from '@/lib/engines/model/look-for-models';
 import { judgeReading } from '@/lib/engines/browser/readable';
@@ -13,8 +13,7 @@ import type {
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab';
 import { fitsMode, judgeSending } from '@/lib/privacy';
 import { readGateData } from '@/lib/privacy/background';
-import type { Availability } from './start-refusal';
-import type { StartRefusal } from './start-refusal';
+import type { Availability, StartRefusal } from './start-refusal';
 import {
   type ConnectionId,
   type Service,

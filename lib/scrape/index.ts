@@ -1,4 +1,4 @@
-export { maxFileBytes } from './pictures/fetch-file';
+export { maxFileBytes } from './pictures/fetch-picture';
 export { fetchFiles } from './pictures/fetch-files';
 export { maxBytes } from './pictures/fetch-picture';
 export {
@@ -9,7 +9,7 @@ export {
   type FetchTask,
   maxInZip,
   maxZipBytes,
-} from './pictures/fetch-task';
+} from './pictures/fetch-picture';
 export {
   type Files,
   type KeptFile,
@@ -18,14 +18,14 @@ export {
   mediaLifeMs,
   pictureStatus,
 } from './pictures/files';
-export { imageExtension, imageType } from './pictures/image-type';
-export { pdfIn, pdfPages } from './pictures/pdf';
+export { imageExtension, imageType } from './pictures/fetch-picture';
+export { pdfIn, pdfPages } from './pictures/files';
 export {
   isInline,
   judgePicture,
   maxPictures,
   picturesOf,
-} from './pictures/pictures';
+} from './pictures/files';
 export {
   allLanes,
   countInBatch,
@@ -38,11 +38,11 @@ export {
   newestJobs,
   oldestFirst,
 } from './store/read';
-export { createRecentJobs } from './store/recent-jobs';
+export { createRecentJobs } from './store/find-recent';
 export type { ModelStream as Spoken } from '@/lib/engines/model/conversation';
-export { speechItem } from './store/speech';
+export { speechItem } from './store/put-answer';
 export { type PanelTarget, showIn, showPage, shownItem } from './store/shown';
 export type { ModelInUse } from './models';
 export type { Availability, StartRefusal, Started } from './start-refusal';
 export { wordsIn } from './store/words-of';
-export { keepUpToDate } from './store/up-to-date';
+export { keepUpToDate } from './store/find-recent';

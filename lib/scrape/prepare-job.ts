@@ -9,8 +9,9 @@ import {
   type JobErrorKind,
   sentRequest,
   uploadName,
+  type JobOutcome,
+  type LookFound,
 } from '@/lib/queue/job';
-import type { JobOutcome, LookFound } from '@/lib/queue/job';
 import { findSameService, settingsItem } from '@/lib/settings';
 import { checkSend } from './availability';
 

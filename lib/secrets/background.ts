@@ -1,4 +1,4 @@
-export { keyFinder } from './key-finder';
+export { keyFinder } from './texts';
 export {
   KeyMissing,
   clearKey,

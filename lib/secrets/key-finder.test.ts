@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keyFinder } from './key-finder';
+import { keyFinder } from './texts';
 import { writeKey } from './key-slot';
 import { lock, setPassphrase } from './passphrase';
 import { freshBrowser } from '@/test/sample-vault';

@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
-import { ifLocked } from '@/lib/core/locked';
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { ifLocked } from '@/lib/core/failures';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { changeVault, keysSlot, readVault } from './vault';
 
 /** The slot of the key from when there was only one service. */

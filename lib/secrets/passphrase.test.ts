@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { Locked } from '@/lib/core/locked';
+import { Locked } from '@/lib/core/failures';
 import { readKey, writeKey } from './key-slot';
 import {
   forgetSecrets,

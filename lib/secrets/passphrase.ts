@@ -1,4 +1,4 @@
-import { ifLocked } from '@/lib/core/locked';
+import { ifLocked } from '@/lib/core/failures';
 import { type SealKey, type Sealed, keyFrom, newSalt } from './seal';
 import {
   type VaultContents,

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import {
   type Holder,
   type Part,
@@ -8,6 +8,7 @@ import {
   secretTexts,
 } from '@/lib/contract/schema/secret-places';
 import { changeVault, readVault } from './vault';
+import { ifLocked } from '@/lib/core/failures';
 
 /**
  * Stores texts in the vault. Returns the reference for each. Rejects with
@@ -75,4 +76,19 @@ export async function fillIn<T extends Holder>(
     filled: mapSecrets(holder, (text) => getOwn(vault.texts, text) ?? text),
     texts,
   };
+}
+
+/** The minimum length of a key; shorter ones could match ordinary words. */
+const minKeyChars = 6;
+
+/**
+ * Returns a function that reports whether a text contains one of the saved
+ * keys, and nothing else about them. False while the keys are locked.
+ */
+export async function keyFinder(): Promise<(text: string) => boolean> {
+  const held = await readVault().catch(ifLocked(undefined));
+  const keys = Object.values(held?.keys ?? {}).filter(
+    ({ key }) => key.length >= minKeyChars,
+  );
+  return (text) => keys.some(({ key }) => text.includes(key));
 }

@@ -1,8 +1,7 @@
-import { parseJson } from '@/lib/core/json-in';
+import { parseJson } from '@/lib/core/json';
 import { browser } from 'wxt/browser';
-import { asRecord, isRecord } from '@/lib/core/is-record';
-import { Locked } from '@/lib/core/locked';
-import { getOwn } from '@/lib/core/get-own';
+import { asRecord, isRecord, getOwn } from '@/lib/core/objects';
+import { Locked } from '@/lib/core/failures';
 import { exclusively } from '@/lib/store/exclusive';
 import { type SealKey, type Sealed, seal, unseal } from './seal';
 

@@ -2,11 +2,11 @@ import { lazy } from '@/lib/rpc/calls';
 import { accountCalls, connectionCalls } from './calls';
 
 export { clientFor } from './client';
-export { askService } from './ask-service';
-export { network, sendOnce } from './network';
-export { onServicesChanged } from './on-services-changed';
-export { releaseUnused } from './release-unused';
-export { separateAsNeeded } from './separate-as-needed';
+export { askService } from './account';
+export { network, sendOnce } from './client';
+export { onServicesChanged } from './services-changed';
+export { releaseUnused } from './services-changed';
+export { separateAsNeeded } from './services-changed';
 
 /**
  * Scrape services and their accounts. `unblock`: continues the jobs of a
@@ -18,7 +18,7 @@ export const createServices = (unblock: (id: string) => Promise<void>) => ({
       (await import('./connection-handlers')).createConnectionHandlers(unblock),
     ),
     ...lazy(accountCalls, async () =>
-      (await import('./account-handlers')).createAccountHandlers(),
+      (await import('./account')).createAccountHandlers(),
     ),
   },
 });

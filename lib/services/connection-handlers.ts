@@ -1,9 +1,9 @@
 import { testConnection } from '@/lib/contract/client/test-connection';
-import { ifLocked } from '@/lib/core/locked';
+import { ifLocked } from '@/lib/core/failures';
 import { maySendTo } from '@/lib/platform/permissions';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type ConnectionAnswers, connectionCalls } from './calls';
-import { readBaseUrl } from './base-url';
+import { readBaseUrl, clientFor } from './client';
 import {
   type Service,
   thisBrowser,
@@ -17,8 +17,7 @@ import {
   withoutRecords,
 } from '@/lib/settings';
 import { clearKey, keepKey } from '@/lib/secrets/background';
-import { clientFor } from './client';
-import { releaseUnused } from './release-unused';
+import { releaseUnused } from './services-changed';
 
 /** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000;

@@ -1,4 +1,4 @@
-export type { LookupFailure } from './lookup-failure';
+export type { LookupFailure } from './account';
 export type { Account } from './look-up-account';
-export { hostedUrl, isKeyless } from './keyless';
-export { readBaseUrl } from './base-url';
+export { hostedUrl, isKeyless } from './client';
+export { readBaseUrl } from './client';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostedUrl, isKeyless } from './keyless';
+import { hostedUrl, isKeyless } from './client';
 
 it.each([
   ['the hosted service without a key', { baseUrl: hostedUrl }, true],

@@ -1,5 +1,5 @@
 import type { ScrapeClient } from '@/lib/contract/client/client';
-import { isBilled } from '@/lib/contract/cost/is-billed';
+import { isBilled } from '@/lib/contract/cost/estimate';
 import type { Service } from '@/lib/contract/schema/connection';
 
 /** A service's account data; what the service doesn't report is omitted. */

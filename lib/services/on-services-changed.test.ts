@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { changeSettings, settingsItem } from '@/lib/settings';
 import { mergeSettings } from '@/lib/data/backup/merge';
 import { freshBrowser } from '@/test/sample-vault';
-import { onServicesChanged } from './on-services-changed';
+import { onServicesChanged } from './services-changed';
 
 const one = { id: 'one', baseUrl: 'https://one.example' };
 const two = { id: 'two', baseUrl: 'https://two.example' };

@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
-import { hostedUrl } from './keyless';
-import { separateAsNeeded } from './separate-as-needed';
+import { hostedUrl } from './client';
+import { separateAsNeeded } from './services-changed';
 
 beforeEach(() => fakeBrowser.reset());
 

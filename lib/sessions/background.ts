@@ -1,4 +1,4 @@
-import { loadOnce } from '@/lib/core/load-once';
+import { loadOnce } from '@/lib/core/concurrency';
 import type { Watch } from '@/lib/platform/life';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
@@ -6,7 +6,7 @@ import { runCalls } from './calls';
 import type { OpenDatabase } from '@/lib/store/db';
 import { createRunner } from './runner';
 import { createRunStore, deleteRunsOfJobs } from './store';
-import { createViews } from './views';
+import { createViews } from './run';
 
 type Deps = {
   db: OpenDatabase;

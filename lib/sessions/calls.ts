@@ -1,5 +1,5 @@
 import { integer, z } from '@/lib/core/zod';
-import type { View } from './views';
+import type { View } from './run';
 import type {
   SessionList,
   StopResult,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Session } from '@/lib/contract/schema/session-answers';
-import { findSession } from './find-session';
+import { findSession } from './run-handlers';
 import type { Run } from './run';
 
 const at = 1_000_000;

@@ -15,4 +15,4 @@ export {
   isSamePlace,
 } from './run';
 export { newestRuns } from './store';
-export { type View } from './views';
+export { type View } from './run';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRun } from '@/lib/contract/schema/session-answers';
-import { withoutAddresses } from './without-addresses';
+import { withoutAddresses } from './run-at-service';
 
 const secret = 'kT4vQ9mXz2Lw7Rb5Yc8Hd3Gs6Pf1Nj0A';
 const addresses = {

@@ -1,5 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
-import { asRecord } from '@/lib/core/is-record';
+import { getOwn, asRecord } from '@/lib/core/objects';
 import { withLiveConsents } from './consents';
 import {
   type Settings,

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { storedItem } from '@/lib/store/stored-item';
 import type { Settings } from './model';
 import {

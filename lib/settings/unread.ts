@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { type Settings, lists } from './model';
 import { migrateSettings } from './read-settings';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { allOrNothing } from './all-or-nothing';
+import { allOrNothing } from './db';
 
 const open = () =>
   openDB('all-or-nothing', 1, {

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { delay } from '@/lib/core/delay';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { otherWorker, thisWorker } from '@/lib/platform/private-window';
 
 /**

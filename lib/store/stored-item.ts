@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { isPrivate } from '@/lib/platform/private-window';
 import { exclusively } from './exclusive';
 

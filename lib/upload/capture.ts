@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { fromBase64 } from '@/lib/core/base64';
 import { delay } from '@/lib/core/delay';
-import { isSameAddress } from '@/lib/core/without-place';
+import { isSameAddress } from '@/lib/core/web-address';
 import type { Page } from '@/lib/core/page';
 import { findTab } from '@/lib/platform/tab';
 import type { Taken } from './take-page';

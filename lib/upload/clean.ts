@@ -1,5 +1,4 @@
-import { cleanAddresses } from './clean-addresses';
-import { isKeptMeta, keptAttributes, keptLinks, keptWord } from './kept';
+import { bareAddress } from '@/lib/privacy';
 
 /** What is taken out of a page before it is sent, by kind. */
 export const removedKinds = [
@@ -124,3 +123,149 @@ function keptValue(
     return undefined;
   return keptAttributes.has(name) ? value : undefined;
 }
+
+const sign = /@|%40/g;
+const before = /[\p{L}\p{N}._%+-]{1,64}$/u;
+const after = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/uy;
+const maxNameChars = 64;
+
+const emailMark = '[e-mail removed]';
+
+/**
+ * The text without e-mail addresses, written out or escaped as in an address,
+ * and how many there were. It looks only around each @: a pattern for all of it
+ * takes minutes on a text without spaces.
+ */
+export function withoutEmails(text: string): { text: string; count: number } {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 0: at } of text.matchAll(sign)) {
+    const name = before.exec(
+      text.slice(Math.max(from, index - maxNameChars), index),
+    )?.[0];
+    after.lastIndex = index + at.length;
+    if (name === undefined || !after.test(text)) continue;
+    kept.push(text.slice(from, index - name.length));
+    from = after.lastIndex;
+  }
+  return {
+    text: [...kept, text.slice(from)].join(emailMark),
+    count: kept.length,
+  };
+}
+
+const addressed = ['href', 'src', 'poster', 'cite', 'itemid', 'resource'];
+
+/**
+ * Makes the addresses of an element absolute, without what may give something
+ * away. Counts what was taken out.
+ */
+function cleanAddresses(
+  element: Element,
+  base: string,
+): { embedded: number; addresses: number } {
+  const counts = { embedded: 0, addresses: 0 };
+  const cleanOne = (text: string): string | undefined => {
+    const kept = cleaned(text, base);
+    if (kept?.wasBare !== true)
+      counts[isData(text) ? 'embedded' : 'addresses'] += 1;
+    return kept?.address;
+  };
+  const set = (name: string, value: string | undefined) => {
+    if (value) element.setAttribute(name, value);
+    else element.removeAttribute(name);
+  };
+  for (const name of addressed) {
+    const text = element.getAttribute(name);
+    if (text !== null && text.trim() !== '') set(name, cleanOne(text));
+  }
+  const content =
+    element.localName === 'meta' ? element.getAttribute('content') : null;
+  if (content && /^(?:https?:)?\/\//.test(content.trim()))
+    set('content', cleanOne(content));
+  const sizes = element.getAttribute('srcset');
+  if (sizes) set('srcset', cleanSizes(sizes, cleanOne));
+  return counts;
+}
+
+const isData = (text: string) => /^\s*(?:data|blob):/i.test(text);
+
+/**
+ * Each picture of a `srcset` with its size. A comma ends one only before white
+ * space: some addresses contain commas.
+ */
+const cleanSizes = (
+  text: string,
+  cleanOne: (address: string) => string | undefined,
+): string =>
+  text
+    .split(/,\s+/)
+    .flatMap((part) => {
+      const [address = '', ...size] = part.trim().split(/\s+/);
+      const kept = address && cleanOne(address);
+      return kept ? [[kept, ...size].join(' ')] : [];
+    })
+    .join(', ');
+
+/** Undefined for what isn't an address of the web. */
+function cleaned(
+  text: string,
+  base: string,
+): { address: string; wasBare: boolean } | undefined {
+  const url = URL.parse(text.trim(), base);
+  if (!url) return undefined;
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:')
+    return {
+      address: url.protocol + url.pathname,
+      wasBare: url.search === '' && url.hash === '',
+    };
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+  const bare = bareAddress(url);
+  const wasBare = bare.href === url.href;
+  // A place in the page itself needs no address.
+  if (text.startsWith('#'))
+    return wasBare || bare.hash === url.hash
+      ? { address: text, wasBare: true }
+      : undefined;
+  return { address: bare.href, wasBare };
+}
+
+const words = (text: string): ReadonlySet<string> =>
+  new Set(text.trim().split(/\s+/));
+
+/**
+ * Attributes that describe what a reader sees. All others go: any of them may
+ * hold the state of a signed-in page.
+ */
+const keptAttributes = words(`
+  alt title lang dir href src srcset poster cite hreflang rel media type width height sizes
+  colspan rowspan headers scope abbr span datetime start reversed open controls kind srclang label
+  role aria-label aria-level aria-labelledby name content property charset
+  itemscope itemtype itemprop itemid typeof vocab resource datatype encoding display
+`);
+
+/** Links of the head that say what the page is. */
+const keptLinks = words('canonical alternate icon next prev author license');
+
+/**
+ * Facts about the page for everybody. Tokens and names of users are in other
+ * ones.
+ */
+const keptNames =
+  /^(?:description|keywords|author|robots|viewport|language|date|(?:og|article|book|profile|product|music|video|twitter|dc|dcterms|citation)[:._].+)$/i;
+
+function isKeptMeta(element: Element): boolean {
+  const name =
+    element.getAttribute('name') ??
+    element.getAttribute('property') ??
+    element.getAttribute('itemprop');
+  if (name !== null)
+    return element.hasAttribute('itemprop') || keptNames.test(name);
+  return element.hasAttribute('charset');
+}
+
+/** A name or class that isn't long and drawn at random. */
+const keptWord = (word: string): boolean =>
+  word.length > 0 &&
+  word.length <= 60 &&
+  !/(?=[a-z]*\d)[a-z\d]{16}/i.test(word);

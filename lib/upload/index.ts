@@ -1,4 +1,4 @@
 export { type Capture, capture } from './capture';
 export { type Removed, removedKinds } from './clean';
 export { takePage, takePdf } from './take-page';
-export { withoutEmails } from './without-emails';
+export { withoutEmails } from './clean';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutEmails } from './without-emails';
+import { withoutEmails } from './clean';
 
 it.each([
   ['Write to anna.b+c@mill.example.', 'Write to [e-mail removed].', 1],

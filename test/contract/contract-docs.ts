@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { type Format, formats } from '@/lib/contract/formats';
 import { type ContractField, contractRequest } from './contract-request';
 import { type FormField, fields } from '@/lib/form/fields';

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type ContractField, contractRequest } from './contract-request';
-import { fieldAt, fields } from '@/lib/form/fields';
-import { readSchema } from '@/lib/form/read-schema';
+import { fieldAt, fields, readSchema } from '@/lib/form/fields';
 
 type Node = Record<string, unknown>;
 

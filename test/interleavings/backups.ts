@@ -3,9 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { addRecords } from '@/lib/data/add-records';
 import { readBackup } from '@/lib/data/backup/read-backup';
 import { writeBackup } from '@/lib/data/backup/write-backup';
-import { wordsIn } from '@/lib/scrape';
+import { wordsIn, type KeptFile } from '@/lib/scrape';
 import { type Job, isActive } from '@/lib/queue/job';
-import type { KeptFile } from '@/lib/scrape';
 import { findFiles, findJob, findResult } from '@/lib/scrape/store/read';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import {

@@ -66,7 +66,7 @@ vi.mock('@/lib/platform/permissions', () => ({
   isAgreed: async () => true,
   releaseOrigin: async () => {},
 }));
-vi.mock('@/lib/models/origin-rule', () => ({ allowRequests: async () => {} }));
+vi.mock('@/lib/models/access', () => ({ allowRequests: async () => {} }));
 vi.mock('@/lib/platform/handover', () => ({
   take: async (name: string) => outside.handed.get(name),
 }));
@@ -176,8 +176,8 @@ vi.mock('@/lib/queue/retry-policy', async (original) => {
         : real.retryPolicyOf(error),
   };
 });
-vi.mock('@/lib/core/is-wait-over', async (original) => {
-  const real = await original<typeof import('@/lib/core/is-wait-over')>();
+vi.mock('@/lib/core/concurrency', async (original) => {
+  const real = await original<typeof import('@/lib/core/concurrency')>();
   return {
     isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
       outside.fault === 'trusted clock'
@@ -201,7 +201,7 @@ const load = async () => {
     ...(await import('@/lib/records/privacy/privacy-handlers')),
     ...(await import('@/lib/scrape/background')),
     ...(await import('@/lib/services/connection-handlers')),
-    ...(await import('@/lib/services/on-services-changed')),
+    ...(await import('@/lib/services/services-changed')),
     ...(await import('@/lib/settings')),
     ...(await import('@/lib/records/list-handlers')),
     ...(await import('@/lib/records/settings-handlers')),

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Batch } from '@/lib/batches/batch';
-import { fold } from '@/lib/core/fold';
+import { fold } from '@/lib/core/terms';
 import { isActive } from '@/lib/queue/job';
 import { type Bug, type Plan, breachesOf, steps } from './sample-world';
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
-vi.mock('@/lib/batches/ports', () => ({ maxRowsAtOnce: 1 }));
+vi.mock('@/lib/batches/schedule', () => ({ maxRowsAtOnce: 1 }));
 
 const fault = vi.hoisted(() => ({ trustsClock: false }));
-vi.mock('@/lib/core/is-wait-over', async (original) => {
-  const real = await original<typeof import('@/lib/core/is-wait-over')>();
+vi.mock('@/lib/core/concurrency', async (original) => {
+  const real = await original<typeof import('@/lib/core/concurrency')>();
   return {
     isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
       fault.trustsClock

@@ -3,8 +3,8 @@ import { deleteDB } from 'idb';
 import { seeded } from '@/e2e/faults/random';
 import { type Batch, isAtWork } from '@/lib/batches/batch';
 import { createBatchRunner } from '@/lib/batches/runner';
-import { asRecord } from '@/lib/core/is-record';
-import { jsonIn } from '@/lib/core/json-in';
+import { asRecord } from '@/lib/core/objects';
+import { jsonIn } from '@/lib/core/json';
 import {
   type Job,
   type JobErrorKind,

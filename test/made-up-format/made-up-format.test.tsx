@@ -22,7 +22,7 @@ import { fieldAt, formatIds, toForm, toggleFormat } from '@/lib/form';
 import { problemsOf } from '@/lib/form/problems';
 import { wordsOf } from '@/lib/scrape/store/words-of';
 import { becauseOf } from '@/lib/queue/job-error-cause';
-import { asksForPictures, picturesOf } from '@/lib/scrape/pictures/pictures';
+import { asksForPictures, picturesOf } from '@/lib/scrape/pictures/files';
 import { tidesView } from './tides-view';
 
 // This line of the registry is the only product code that differs.

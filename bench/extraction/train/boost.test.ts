@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { branchesOf, chancesOf } from '@/lib/engines/browser/block-model/trees';
+import {
+  branchesOf,
+  chancesOf,
+} from '@/lib/engines/browser/block-model/choose';
 import { type Growing, boost, randomFrom, valueFor } from './boost';
 import { sharesRight } from './labels';
 import { tableOf } from './table';

@@ -1,7 +1,7 @@
 import {
   leafStep,
   maxLeafSteps,
-} from '@/lib/engines/browser/block-model/trees';
+} from '@/lib/engines/browser/block-model/choose';
 
 /**
  * A tree that adds to a block's score: where a feature is below a cut, its left

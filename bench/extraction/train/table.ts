@@ -3,7 +3,7 @@ import {
   leafSign,
   leafStep,
   maxLeafSteps,
-} from '@/lib/engines/browser/block-model/trees';
+} from '@/lib/engines/browser/block-model/choose';
 import type { Tree } from './boost';
 
 /**

@@ -5,7 +5,7 @@ import { followed } from '@/components/settings';
 import { bind, submit } from '@/components/ui/bind';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/choices';
 import { SelectField, TextField } from '@/components/ui/field';
 import { keyOf } from '@/components/ui/messages';
 import {
@@ -20,7 +20,7 @@ import {
   isTestable,
   readDraft,
 } from '@/lib/clips';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { canPickFolder } from '@/lib/platform/pick-folder';
 import { DestinationReport } from './destination-report';
 import type { Destinations } from './destinations-state';

@@ -3,11 +3,11 @@ import {
   deliveryMessage,
   destinationName,
 } from '@/components/clips/clip-status';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import type { TestReport } from '@/components/settings';
 import { Banner } from '@/components/ui/banner';
 import { PermissionStatus } from '@/components/ui/permission';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { type Destination, destinationAddress } from '@/lib/clips';
 import type { DestinationVerdict, Destinations } from './destinations-state';
 

@@ -8,8 +8,7 @@ import {
 } from '@/lib/clips';
 import { pageDelivery } from '@/components/clips/deliver';
 import { pageReach } from '@/components/clips/page-reach';
-import type { call as callBackground } from '@/lib/app/call';
-import type { Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 
 export type DestinationVerdict = Answer<'destination.test'>;

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { Suggestions } from '@/components/settings';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/choices';
 import { Field, TextField } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-input';
 import type { DestinationDraft, SettingField } from '@/lib/clips';

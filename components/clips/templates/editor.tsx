@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { keyOf } from '@/components/ui/messages';
 import { noteBehavior } from '@/lib/clips';
-import { maxNameChars } from '@/lib/core/unique-name';
+import { maxNameChars } from '@/lib/core/unique';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TemplateField, FieldProblems } from './field';
@@ -17,7 +17,7 @@ import {
 import { Properties } from './properties';
 import { SelectField, TextField } from '@/components/ui/field';
 import { useSignal } from '@preact/signals';
-import { SearchField } from '@/components/ui/search-field';
+import { SearchField } from '@/components/ui/text-input';
 import { templateName } from './note-draft';
 import type { Notes } from './notes-state';
 

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { keyOf } from '@/components/ui/messages';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type {
   TemplateWarning,
   NoteParts,

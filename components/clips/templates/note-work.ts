@@ -1,4 +1,4 @@
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { Job } from '@/lib/queue/job';
 import {
   type TemplateVariable,

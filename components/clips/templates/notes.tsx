@@ -2,14 +2,25 @@ import { useSignalEffect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Editor } from './editor';
-import { ImportDialog } from './import-dialog';
 import { type NotesPage, saveNote } from './notes-page';
-import { problemMessage } from './note-messages';
+import {
+  problemMessage,
+  partName,
+  partPosition,
+  unsupportedMessage,
+} from './note-messages';
 import { PreviewView } from './preview';
 import { TemplateList } from './template-list';
 import { Toast } from '@/components/ui/toast';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import { templateName } from './note-draft';
+import { listText } from '@/components/ui/measure';
+import { Dialog } from '@/components/ui/dialog';
+import { Problems } from '@/components/presets';
+import type { ClipperTemplate } from '@/lib/clips';
+import { uniqueNames } from '@/lib/core/unique';
+import { Button } from '@/components/ui/button';
+import type { NoteImport } from './import-state';
 
 /** The page to create, test and edit note templates. */
 export const NotesView = ({ page }: { page: NotesPage }) => {
@@ -78,3 +89,96 @@ const Message = ({ page: { notes, preview } }: { page: NotesPage }) => {
     />
   );
 };
+
+type Props = { incoming: NoteImport; taken: string[] };
+
+/** What a template file adds and leaves out, or why it is rejected. */
+export const ImportDialog = ({
+  incoming: { incoming, accept },
+  taken,
+}: Props) => {
+  const file = incoming.value;
+  if (!file) return null;
+  const close = () => {
+    incoming.value = undefined;
+  };
+  const { name, read } = file;
+  const title = read.ok
+    ? i18n.t('notes.question', read.templates.length)
+    : i18n.t('transfer.refused');
+  const names = read.ok
+    ? uniqueNames(
+        read.templates.map(({ parts }) => parts.name),
+        taken,
+      )
+    : [];
+  return (
+    <Dialog title={title} onClose={close}>
+      {read.ok ? (
+        <>
+          <p class="help cut">{name}</p>
+          <ul class="rows">
+            {read.templates.map((template, index) => (
+              <IncomingTemplate
+                key={index}
+                template={template}
+                name={names[index] ?? ''}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Problems name={name} problems={read.problems} />
+      )}
+      <div class="acts">
+        <Button onClick={close}>
+          {i18n.t(read.ok ? 'transfer.cancel' : 'transfer.close')}
+        </Button>
+        {read.ok && (
+          <Button
+            variant="primary"
+            disabled={read.templates.length === 0}
+            onClick={() => void accept()}
+          >
+            {i18n.t('transfer.accept')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+type IncomingProps = { template: ClipperTemplate; name: string };
+
+const IncomingTemplate = ({
+  template: { parts, patterns, unsupported },
+  name,
+}: IncomingProps) => (
+  <li class="coming">
+    <span class="strong">{name}</span>
+    {name !== parts.name && (
+      <span class="small">{i18n.t('transfer.renamed', [parts.name])}</span>
+    )}
+    {patterns.length > 0 && (
+      <span class="small">
+        {i18n.t('notes.forSites', [listText(patterns)])}
+      </span>
+    )}
+    {unsupported.length > 0 && (
+      <>
+        <span class="small strong left-out-title">
+          {i18n.t('notes.left', unsupported.length)}
+        </span>
+        <ul class="left-out small">
+          {unsupported.map((one, index) => (
+            <li key={index}>
+              <span class="strong">{partName(one.where, parts)}</span>{' '}
+              <span class="muted">{partPosition(one)}</span>{' '}
+              {unsupportedMessage(one)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </li>
+);

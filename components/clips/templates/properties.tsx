@@ -2,12 +2,11 @@ import { Plus, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { propertyType } from '@/lib/clips';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { TemplateField, FieldProblems } from './field';
 import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
 import { type DraftProperty, newProperty } from './note-draft';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
 
 const addId = noteFieldId('add-property');

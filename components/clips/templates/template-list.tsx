@@ -1,12 +1,11 @@
 import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
-import { FileCard } from '@/components/ui/file-card';
+import { FileCard, saveFile } from '@/components/ui/file-card';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips';
 import { Button } from '@/components/ui/button';
 import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
-import { saveFile } from '@/components/ui/save-file';
 import { fileName } from '@/lib/safe/file-name';
 import { templateName } from './note-draft';
 

@@ -2,7 +2,7 @@ import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
 import { useScope } from '@/components/form/form-scope';
 import { choiceLabel, text } from '@/components/form/labels';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
 import {
   type FormAction,
@@ -11,10 +11,8 @@ import {
   retypeAction,
   switchAction,
 } from '@/lib/form';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Button, IconButton } from '@/components/ui/button';
+import { Select, Checkbox } from '@/components/ui/choices';
 import '@/components/ui/switch.css';
 
 type Props = {

@@ -6,10 +6,10 @@ import type { Bound } from '@/components/form/form-scope';
 import { durationLabel, isWide, unitLabel } from '@/components/form/labels';
 import { useSecret } from '@/components/form/use-secret';
 import { Button } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { TextInput } from '@/components/ui/text-input';
-import { parseJson } from '@/lib/core/json-in';
-import { isRecord } from '@/lib/core/is-record';
+import { parseJson } from '@/lib/core/json';
+import { isRecord } from '@/lib/core/objects';
 import { countryName } from '@/lib/form';
 
 type Props = { bound: Bound };

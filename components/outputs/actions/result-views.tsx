@@ -7,12 +7,11 @@ import { LazyDetails, LongText } from '@/components/outputs/parts/long';
 import { PageFrame, SourceOrPage } from '@/components/outputs/parts/page-frame';
 import { asHtml, TakeAway } from '@/components/outputs/parts/tools';
 import { SourceView } from '@/components/outputs/parts/source-view';
-import { hostOf } from '@/components/ui/address';
-import { CopyButton } from '@/components/ui/copy-button';
-import { DownloadButton } from '@/components/ui/download-button';
+import { hostOf } from '@/components/ui/link';
+import { CopyButton, DownloadButton } from '@/components/ui/button';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { fromBase64 } from '@/lib/core/base64';
-import { isBranch } from '@/lib/core/is-record';
+import { isBranch } from '@/lib/core/objects';
 import { fileName } from '@/lib/safe/file-name';
 import { ActionResults, type Results } from './results';
 

@@ -1,6 +1,5 @@
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
-import { jsonText, maxDepth } from '@/lib/core/depth';
-import { isBranch } from '@/lib/core/is-record';
+import { jsonText, maxDepth, isBranch } from '@/lib/core/objects';
 
 export type Branding = NonNullable<ScrapeAnswer['data']['branding']>;
 

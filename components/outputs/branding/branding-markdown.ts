@@ -1,5 +1,5 @@
-import { jsonText } from '@/lib/core/depth';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { jsonText } from '@/lib/core/objects';
+import { escapeMarkdown } from '@/lib/safe/escape';
 import {
   type Branding,
   brandImages,

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { type Branding, buttonsOf } from './brand';
 import { contrast, readCssColour } from './colour';
 

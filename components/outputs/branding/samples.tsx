@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { LongList } from '@/components/outputs/parts/long';
 import { Section } from '@/components/outputs/parts/section';
-import { CopyButton } from '@/components/ui/copy-button';
+import { CopyButton } from '@/components/ui/button';
 import { cssColour, cssFont, cssLength, cssRadius } from '@/lib/safe/css-value';
 import {
   type Branding,

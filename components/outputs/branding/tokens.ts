@@ -4,8 +4,7 @@ import {
   cssLength,
   cssRadius,
 } from '@/lib/safe/css-value';
-import { maxDepth } from '@/lib/core/depth';
-import { isRecord } from '@/lib/core/is-record';
+import { maxDepth, isRecord } from '@/lib/core/objects';
 import { type Branding, entriesOf } from './brand';
 
 /** A value that CSS knows, by its path of plain names. */

@@ -3,7 +3,7 @@ import {
   cellText,
   markdownTable,
 } from '@/components/outputs/parts/text-tables';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { escapeMarkdown } from '@/lib/safe/escape';
 import { valueChanges } from './comparison';
 import { dateAndAge } from './status';
 

@@ -1,7 +1,5 @@
-import { maxDepth } from '@/lib/core/depth';
-import { isRecord } from '@/lib/core/is-record';
-import { memberOf } from '@/lib/core/json-pointer';
-import { getOwn } from '@/lib/core/get-own';
+import { maxDepth, isRecord, getOwn } from '@/lib/core/objects';
+import { memberOf } from '@/lib/core/json';
 
 /** A value's change in JSON mode. `at`: its keys, from the outermost. */
 export type ValueChange = {

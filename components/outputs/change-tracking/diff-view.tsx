@@ -8,7 +8,7 @@ import { LongText, LongTable } from '@/components/outputs/parts/long';
 import { Section } from '@/components/outputs/parts/section';
 import { ShowAs } from '@/components/outputs/parts/tools';
 import { SourceView } from '@/components/outputs/parts/source-view';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { type Diff, type Hunk, diffText, readDiff } from './read-diff';
 import { type LineRow, lineParts, pairRows, unifiedRows } from './rows';
 

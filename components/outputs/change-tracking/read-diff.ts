@@ -1,6 +1,5 @@
 import { parsePatch } from 'diff/lib/patch/parse.js';
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 
 /** A line of a diff, with its number on each side that has it. */
 export type DiffLine = {

@@ -2,10 +2,9 @@ import { CircleEqual, CircleMinus, CirclePlus, EyeOff, Pencil } from 'lucide';
 import { i18n } from '#i18n';
 import { FactItem } from '@/components/outputs/parts/section';
 import { Icon } from '@/components/ui/icon';
-import { locale } from '@/components/ui/locale';
-import { fromNow } from '@/components/ui/measure';
+import { locale, fromNow } from '@/components/ui/measure';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { readDate } from '@/lib/core/read-date';
 
 export type ChangeTrackingResult = NonNullable<

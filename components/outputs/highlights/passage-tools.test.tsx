@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeEach, expect, it } from 'vitest';
 import type { PassageActions } from '@/components/outputs/parts/contexts';
-import { PassageTools } from './passage-tools';
+import { PassageTools } from '@/components/outputs/highlights';
 
 const typed = 'ten minutes of words かな';
 

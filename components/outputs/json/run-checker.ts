@@ -1,4 +1,4 @@
-import { maxDepth } from '@/lib/core/depth';
+import { maxDepth } from '@/lib/core/objects';
 import type { CheckRequest, SchemaCheck, Unchecked } from './check-schema';
 
 /** The part of a worker that is used. */

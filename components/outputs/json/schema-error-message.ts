@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type { SchemaError } from './check-schema';
 
 const types = [

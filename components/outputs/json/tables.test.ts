@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prune } from './prune';
+import { prune } from './data-tree';
 import { keysOf, objectLists, rowsCsv, sortObjects } from './tables';
 
 describe('objectLists', () => {

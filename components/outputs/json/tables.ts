@@ -1,6 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { memberOf } from '@/lib/core/json-pointer';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
+import { memberOf } from '@/lib/core/json';
 import {
   type TextColumn,
   cellText,

@@ -1,5 +1,5 @@
 import { columnsCsv } from '@/components/outputs/parts/text-tables';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { escapeMarkdown } from '@/lib/safe/escape';
 import { webLink } from '@/lib/safe/web-link';
 
 /**

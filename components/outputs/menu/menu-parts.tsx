@@ -2,7 +2,7 @@ import { CircleSlash } from 'lucide';
 import { i18n } from '#i18n';
 import { AddressLink } from '@/components/outputs/parts/address';
 import { FactItem, Section } from '@/components/outputs/parts/section';
-import { percent, count } from '@/components/ui/count';
+import { percent, count } from '@/components/ui/measure';
 import { JsonTree } from '@/components/outputs/parts/json-tree';
 import {
   LazyDetails,

@@ -4,9 +4,9 @@ import {
   columnsCsv,
 } from '@/components/outputs/parts/text-tables';
 import { priceText } from '@/components/outputs/product/price-and-stock';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { escapeMarkdown } from '@/lib/safe/escape';
 
 export type RestaurantMenu = NonNullable<ScrapeAnswer['data']['menu']>;
 export type MenuSection = RestaurantMenu['sections'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMetadata } from '@/lib/contract/schema/page-metadata';
+import { readMetadata } from '@/lib/contract/schema/scrape-answer';
 import { factsOf, isRedirected } from './facts';
 
 describe('factsOf', () => {

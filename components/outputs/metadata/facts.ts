@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@/lib/contract/schema/page-metadata';
+import type { PageMetadata } from '@/lib/contract/schema/scrape-answer';
 
 /** The keys Pluck has labels for, in table order. */
 const known = [

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/choices';
 import { webLink } from '@/lib/safe/web-link';
 import { LongList } from './long';
 

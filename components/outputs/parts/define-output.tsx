@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { i18n } from '#i18n';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { JsonTree } from './json-tree';
 import { isFieldDue, isShownInView } from './due-fields';
 import { NoAnswer, Section } from './section';

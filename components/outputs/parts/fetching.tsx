@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { hostOf } from '@/components/ui/address';
+import { hostOf } from '@/components/ui/link';
 import { ActionButton } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
-import { fileSize } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/save-file';
+import { count, fileSize } from '@/components/ui/measure';
+import { saveFile } from '@/components/ui/file-card';
 import { keyOf } from '@/components/ui/messages';
 import { startFileWorker } from '@/lib/safe/start-worker';
 import {

@@ -1,8 +1,7 @@
 import { i18n } from '#i18n';
-import { useCopy } from '@/components/ui/copy-button';
-import { IconButton } from '@/components/ui/icon-button';
-import { type JsonBranch, isBranch } from '@/lib/core/is-record';
-import { memberOf } from '@/lib/core/json-pointer';
+import { useCopy, IconButton } from '@/components/ui/button';
+import { type JsonBranch, isBranch } from '@/lib/core/objects';
+import { memberOf } from '@/lib/core/json';
 import { LazyDetails, LongText, LongList } from './long';
 
 const openLevels = 3;

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { set, toggle } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 
 /** `step`: the number of items drawn at once. */
 type Items<Item> = { items: readonly Item[]; step?: number };

@@ -1,20 +1,30 @@
-import { computed, useSignal } from '@preact/signals';
+import { computed, useSignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useContext, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { showPlaceholders } from '@/lib/contract/schema/placeholders';
 import type { FramePlace } from '@/lib/safe/frame-document';
 import { sanitizeFragment } from '@/lib/safe/sanitize';
 import { startMarkdownWorker } from '@/lib/safe/start-worker';
 import { useDrawing } from './append-piecewise';
-import { useCitations } from './citations';
 import { ImagesToggle, PageFrame } from './page-frame';
-import { OutlineButton, OutlineColumn, hasColumn } from './outline';
-import { type Heading, type MarkdownReading, createReading } from './reading';
+import {
+  type Heading,
+  type MarkdownReading,
+  createReading,
+  readingMinutes,
+} from './reading';
 import { asMarkdown, ShowAs, Tools } from './tools';
 import { SourceView } from './source-view';
 import { spareWorkers } from './spare-worker';
 import { workerPieces } from './worker-pieces';
+import { withoutPlace } from '@/lib/core/web-address';
+import { AnswerContext, PassageActionsContext } from './contexts';
+import { TableOfContents } from 'lucide';
+import { count } from '@/components/ui/measure';
+import { IconButton } from '@/components/ui/button';
+import { IconMenu, MenuItem } from '@/components/ui/menu';
+import { wordCount } from '@/lib/core/count-words';
 
 /**
  * A working worker sends a piece well before two seconds; otherwise the text is
@@ -159,3 +169,145 @@ function goTo(heading: Heading | undefined): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'start' });
 }
+
+/**
+ * A click on a citation of the page shows its passage there, instead of opening
+ * the page again.
+ */
+export function useCitations(text: { current: HTMLElement | null }): void {
+  const passages = useContext(PassageActionsContext);
+  const own = useContext(AnswerContext)?.own;
+  useEffect(() => {
+    const pages = new Set(own?.map(withoutPlace));
+    const listener = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest('a') : null;
+      const [, passage] = /:~:text=([^,&]+)/.exec(link?.hash ?? '') ?? [];
+      if (!passages || !link || passage === undefined) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        !pages.has(withoutPlace(link.href))
+      )
+        return;
+      event.preventDefault();
+      void passages.show(decodeURIComponent(passage));
+    };
+    const element = text.current;
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, [text, passages, own]);
+}
+
+type Props = {
+  reading: MarkdownReading;
+  markdown: string;
+  /** Goes to a heading, by its index. */
+  onPick(heading: number): void;
+};
+
+const maxHeadings = 300;
+
+/** Whether the panel is wide enough for the outline beside the text. */
+const wide = globalThis.matchMedia?.('(width >= 32.5em)');
+const isWide = signal(wide?.matches ?? false);
+wide?.addEventListener('change', ({ matches }) => {
+  isWide.value = matches;
+});
+
+/**
+ * Whether the user wants the outline beside the text, for as long as the panel
+ * is open.
+ */
+const isWanted = signal(true);
+
+/** Whether the outline is beside the text, which has several headings. */
+export const hasColumn = ({ headings }: MarkdownReading): boolean =>
+  isWide.value && isWanted.value && headings.value > 1;
+
+/**
+ * Shows the text's size and headings: in a menu, or beside the text if the
+ * panel is wide.
+ */
+export const OutlineButton = ({ reading, markdown, onPick }: Props) => {
+  const isOpen = useSignal(false);
+  if (markdown.trim() === '') return null;
+  if (isWide.value)
+    return (
+      <IconButton
+        icon={TableOfContents}
+        label={i18n.t('output.outline')}
+        aria-pressed={isWanted.value}
+        aria-keyshortcuts="o"
+        onClick={() => {
+          isWanted.value = !isWanted.value;
+        }}
+      />
+    );
+  return (
+    <IconMenu
+      id="outline"
+      class="outline"
+      icon={TableOfContents}
+      label={i18n.t('output.outline')}
+      button={{ 'aria-keyshortcuts': 'o' }}
+      onBeforeToggle={({ newState }) => {
+        isOpen.value = newState === 'open';
+      }}
+    >
+      {isOpen.value && (
+        <Headings reading={reading} markdown={markdown} onPick={onPick} />
+      )}
+    </IconMenu>
+  );
+};
+
+/** The outline beside the text. */
+export const OutlineColumn = (props: Props) => (
+  <nav class="outline outline-column" aria-label={i18n.t('output.outline')}>
+    <Headings {...props} />
+  </nav>
+);
+
+const Headings = ({ reading, markdown, onPick }: Props) => {
+  const words = useMemo(() => wordCount(markdown), [markdown]);
+  // The list is not rendered again for headings that it doesn't show.
+  const shown = useMemo(
+    () => computed(() => Math.min(reading.headings.value, maxHeadings)),
+    [reading],
+  );
+  const headings = reading.firstHeadings(shown.value);
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <>
+      <p class="menu-head">
+        {i18n.t('output.words', words, [count(words)])} ·{' '}
+        {i18n.t('output.minutes', [readingMinutes(words)])}
+      </p>
+      <ol>
+        {headings.map((heading, index) => (
+          <li key={index}>
+            <MenuItem
+              dir="auto"
+              class={levelOf(heading, top)}
+              onClick={() => onPick(index)}
+            >
+              {heading.text || '…'}
+            </MenuItem>
+          </li>
+        ))}
+      </ol>
+      <HeadingsNotShown reading={reading} />
+    </>
+  );
+};
+
+const HeadingsNotShown = ({ reading }: Pick<Props, 'reading'>) => {
+  const hidden = reading.headings.value - maxHeadings;
+  return hidden > 0 ? (
+    <p class="small muted">{i18n.t('output.moreHeadings', [count(hidden)])}</p>
+  ) : null;
+};
+
+const levelOf = ({ level }: Heading, top: number) => `level-${level - top}`;

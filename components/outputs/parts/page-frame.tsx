@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { set, toggle } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import type { FramePlace, FrameRequest } from '@/lib/safe/frame-document';
 import { ShowAs } from './tools';
 

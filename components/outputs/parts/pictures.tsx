@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { Image as ImageIcon } from 'lucide';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
-import { escapeHtml } from '@/lib/safe/escape-html';
+import { escapeHtml } from '@/lib/safe/escape';
 import { AddressLink, AddressLinks, PickBox, type Picked } from './address';
 import { ImagesToggle, PageFrame, canFrame } from './page-frame';
 import { Section } from './section';

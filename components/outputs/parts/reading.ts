@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { escapeHtml } from '@/lib/safe/escape-html';
+import { escapeHtml } from '@/lib/safe/escape';
 import { appendPiecewise } from './append-piecewise';
 import type { MarkdownPiece } from './markdown-pieces';
 

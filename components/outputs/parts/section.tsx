@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { listText } from '@/components/ui/list-text';
+import { listText } from '@/components/ui/measure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LongText } from './long';
 

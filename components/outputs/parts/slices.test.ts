@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slices } from './slices';
+import { slices } from './markdown-pieces';
 
 describe('slices', () => {
   it.each([

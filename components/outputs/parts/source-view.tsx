@@ -1,5 +1,5 @@
 import { appendPiecewise, useDrawing } from './append-piecewise';
-import { slices } from './slices';
+import { slices } from './markdown-pieces';
 
 const toNode = (text: string): Node => {
   const block = document.createElement('pre');

@@ -1,8 +1,6 @@
-import { jsonText } from '@/lib/core/depth';
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { jsonText, isRecord, getOwn } from '@/lib/core/objects';
 import { csv } from '@/lib/safe/csv';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { escapeMarkdown } from '@/lib/safe/escape';
 
 /**
  * A column with its title and what it reads from a row; a text is both the

@@ -4,13 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { DownloadButton } from '@/components/ui/download-button';
+import { Button, CopyButton, DownloadButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { type FileContent, saveContent } from '@/components/ui/save-file';
-import { Segmented } from '@/components/ui/segmented';
+import { type FileContent, saveContent } from '@/components/ui/file-card';
+import { Segmented } from '@/components/ui/choices';
 import { fileName } from '@/lib/safe/file-name';
 import { ResultToolsContext } from './contexts';
 

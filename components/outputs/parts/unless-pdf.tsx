@@ -3,11 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
-import { count } from '@/components/ui/count';
+import { count, fileSize } from '@/components/ui/measure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { fileSize } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/save-file';
-import type { PageMetadata } from '@/lib/contract/schema/page-metadata';
+import { saveFile } from '@/components/ui/file-card';
+import type { PageMetadata } from '@/lib/contract/schema/scrape-answer';
 import { fileName } from '@/lib/safe/file-name';
 import { pdfIn, pdfPages } from '@/lib/scrape';
 

@@ -5,11 +5,11 @@ import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { NoAnswer } from '@/components/outputs/parts/section';
 import { bind } from '@/components/ui/bind';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
-import type { PageMetadata } from '@/lib/contract/schema/page-metadata';
+import { IconButton } from '@/components/ui/button';
+import { Select } from '@/components/ui/choices';
+import type { PageMetadata } from '@/lib/contract/schema/scrape-answer';
 import './pdf.css';
 
 type FilePagesProps<Page> = {

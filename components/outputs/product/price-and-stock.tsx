@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide';
 import { i18n } from '#i18n';
 import { LongText } from '@/components/outputs/parts/long';
-import { locale } from '@/components/ui/locale';
+import { locale } from '@/components/ui/measure';
 import { Status } from '@/components/ui/status';
 import { type ProductPrice, type Variant, savedPercent } from './offer';
 

@@ -4,8 +4,8 @@ import {
   columnsCsv,
   markdownTable,
 } from '@/components/outputs/parts/text-tables';
-import { getOwn } from '@/lib/core/get-own';
-import { escapeMarkdown } from '@/lib/safe/escape-markdown';
+import { getOwn } from '@/lib/core/objects';
+import { escapeMarkdown } from '@/lib/safe/escape';
 import { type Product, type Variant, optionValues } from './offer';
 import { priceText, stockLabel } from './price-and-stock';
 

@@ -1,4 +1,4 @@
-import { pointerTo, stepsOf } from '@/lib/core/json-pointer';
+import { pointerTo, stepsOf } from '@/lib/core/json';
 import { type Form, type Problem, fromForm } from '@/lib/form';
 import type { IdleAction } from '@/lib/contract/schema/preset-options';
 import { blanksToFill, remainingBlanks } from '@/lib/presets';

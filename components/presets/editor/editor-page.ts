@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { unlessComposing } from '@/components/ui/keys';
 import { words } from '@/components/form';
 import {
   type GroupId,

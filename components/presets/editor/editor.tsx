@@ -1,15 +1,26 @@
 import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useErrorBoundary,
+} from 'preact/hooks';
 import { i18n } from '#i18n';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { Aside } from './aside';
-import { type EditorPage, listenToKeys } from './editor-page';
-import { FormGuard } from './form-guard';
+import { type EditorPage, listenToKeys, formId } from './editor-page';
 import { Groups } from './groups';
 import { Head } from './head';
 import { JsonView } from './json-view';
-import { EditorToasts, Notices } from './notices';
+import { FileX, Copy, TriangleAlert } from 'lucide';
+import { PresetForm } from '@/components/form';
+import { EmptyState } from '@/components/ui/empty-state';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
+import { Banner } from '@/components/ui/banner';
+import { ToastLine } from '@/components/ui/toast';
+import type { EditorState } from './editor-state';
 
 /** The page to create and edit a preset, as a form or as JSON. */
 export const PresetEditor = ({ page }: { page: EditorPage }) => {
@@ -61,3 +72,121 @@ function useHeadHeight(head: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [head]);
 }
+
+/**
+ * The form, locked while the text isn't valid JSON, which a change would
+ * replace.
+ */
+export const FormGuard = ({ page }: { page: EditorPage }) => {
+  const { editor, view } = page;
+  const [error, reset] = useErrorBoundary();
+  if (error !== undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={FileX}
+          title={i18n.t('editor.broken.title')}
+          help={i18n.t('editor.broken.help')}
+        >
+          <div class="row">
+            <Button variant="primary" onClick={set(view, 'json')}>
+              {i18n.t('editor.broken.json')}
+            </Button>
+            <Button
+              disabled={!editor.isDirty.value}
+              onClick={() => {
+                editor.discard();
+                reset();
+              }}
+            >
+              {i18n.t('editor.discard')}
+            </Button>
+          </div>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <fieldset
+      id={formId}
+      class="editor-form"
+      disabled={editor.json.broken.value !== undefined}
+    >
+      <PresetForm
+        form={editor.form}
+        problems={editor.problems}
+        reveal={editor.reveal}
+        query={page.query}
+        hits={page.hits}
+        open={page.open}
+      />
+    </fieldset>
+  );
+};
+
+/** What the user must know about the preset before changing it further. */
+export const Notices = ({ page }: { page: EditorPage }) => {
+  const { editor, view } = page;
+  const isLocked =
+    view.value === 'form' && editor.json.broken.value !== undefined;
+  const { kind, name = '' } = editor.source ?? {};
+  const isCopy = kind === 'builtIn' && !editor.isSaved.value;
+  return (
+    <div class="editor-notices" role="status">
+      {isCopy && (
+        <Banner
+          class="is-line"
+          tone="info"
+          icon={Copy}
+          help={i18n.t('editor.copy', [name])}
+        />
+      )}
+      {editor.elsewhere.value && (
+        <Banner
+          class="is-line"
+          tone="warn"
+          help={i18n.t(`editor.elsewhere.${editor.elsewhere.value}`)}
+        />
+      )}
+      {isLocked && (
+        <Banner
+          class="is-line"
+          tone="danger"
+          icon={TriangleAlert}
+          help={i18n.t('editor.behind')}
+        >
+          <Button variant="link" onClick={() => page.goToBreak()}>
+            {i18n.t('editor.goToBreak')}
+          </Button>
+          <Button variant="link" onClick={editor.dropText}>
+            {i18n.t('editor.dropText')}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  );
+};
+
+/** The last action, if it can be undone, or its failure. */
+export const EditorToasts = ({
+  editor: { canUndo, failure, undo },
+}: {
+  editor: EditorState;
+}) => (
+  <div class="editor-toast" role="status">
+    {failure.value !== undefined && (
+      <ToastLine message={i18n.t('editor.failed', [failure.value])}>
+        <Button variant="link" onClick={set(failure, undefined)}>
+          {i18n.t('editor.dismiss')}
+        </Button>
+      </ToastLine>
+    )}
+    {canUndo.value && (
+      <ToastLine message={i18n.t('editor.discarded')}>
+        <Button variant="link" onClick={undo}>
+          {i18n.t('editor.undo')}
+        </Button>
+      </ToastLine>
+    )}
+  </div>
+);

@@ -2,14 +2,14 @@ import { CircleAlert, type IconNode, TriangleAlert } from 'lucide';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
-import { unlessComposing } from '@/components/ui/typed-keys';
+import { count } from '@/components/ui/measure';
+import { unlessComposing } from '@/components/ui/keys';
 import { Icon } from '@/components/ui/icon';
 import { type GroupId, countChanges, groupOf, groups } from '@/lib/form';
 import { type EditorPage, editorSearchId } from './editor-page';
 import { problemCount, warningCount } from './labels';
-import { SearchField } from '@/components/ui/search-field';
-import { Select } from '@/components/ui/select';
+import { SearchField } from '@/components/ui/text-input';
+import { Select } from '@/components/ui/choices';
 
 /**
  * The search, and the field groups with their numbers of changes and problems.

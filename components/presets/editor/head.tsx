@@ -1,15 +1,15 @@
 import { Bookmark } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/count';
+import { count } from '@/components/ui/measure';
 import { countChanges, groups } from '@/lib/form';
 import { problemCount, warningCount } from './labels';
 import { Icon } from '@/components/ui/icon';
 import { bind } from '@/components/ui/bind';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/choices';
 import { Button } from '@/components/ui/button';
 import { type EditorPage, nameId } from './editor-page';
-import { maxNameChars } from '@/lib/core/unique-name';
+import { maxNameChars } from '@/lib/core/unique';
 import type { EditorState } from './editor-state';
 
 const isMac = navigator.platform.startsWith('Mac');

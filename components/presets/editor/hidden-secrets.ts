@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { pointerTo } from '@/lib/core/json-pointer';
+import { isRecord } from '@/lib/core/objects';
+import { pointerTo } from '@/lib/core/json';
 import { withoutSecrets } from '@/lib/data';
 
 const dots = '••••••';

@@ -1,6 +1,6 @@
 import { type Signal, batch, computed, signal } from '@preact/signals';
-import { parseJson } from '@/lib/core/json-in';
-import { isRecord } from '@/lib/core/is-record';
+import { parseJson } from '@/lib/core/json';
+import { isRecord } from '@/lib/core/objects';
 import { type Form, fromForm, toForm } from '@/lib/form';
 
 /**

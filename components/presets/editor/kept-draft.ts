@@ -1,6 +1,5 @@
 import { type ReadonlySignal, effect } from '@preact/signals';
-import { parseJson } from '@/lib/core/json-in';
-import { pointerTo } from '@/lib/core/json-pointer';
+import { parseJson, pointerTo } from '@/lib/core/json';
 import { z } from '@/lib/core/zod';
 import { isReference, mapSecrets } from '@/lib/contract/schema/secret-places';
 import type { BrokenText } from './json-text';

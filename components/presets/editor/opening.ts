@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { EditorTarget } from '@/components/presets/editor-address';
 import { type Preset, isBuiltIn, presetName } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
-import { maxNameChars } from '@/lib/core/unique-name';
+import { maxNameChars } from '@/lib/core/unique';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { type Draft, fields } from '@/lib/form';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import type { Preset } from '@/lib/presets';

@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CopyButton } from '@/components/ui/copy-button';
-import { count } from '@/components/ui/count';
+import { CopyButton, Button } from '@/components/ui/button';
+import { count } from '@/components/ui/measure';
 import { createAttempt } from '@/components/ui/attempt';
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places';
 import { toggle } from '@/components/ui/bind';
-import { Button } from '@/components/ui/button';
 import { chosenModel } from '@/lib/settings';
 import { curlOf, examplePage, sentOf } from './curl';
 import type { EditorState } from './editor-state';

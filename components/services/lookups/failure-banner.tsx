@@ -4,8 +4,11 @@ import { ErrorDetails } from '@/components/scrape';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
 import type { Explanation } from '@/components/ui/messages';
-import { lookupFailureMessage, isCuredInSettings } from './lookup-failure';
-import type { Failure } from './look-up';
+import {
+  lookupFailureMessage,
+  isCuredInSettings,
+  type Failure,
+} from './lookup-failure';
 
 type Props = {
   failure: Failure;

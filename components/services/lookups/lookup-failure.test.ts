@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from './look-up';
-import { lookupFailureMessage, isCuredInSettings } from './lookup-failure';
+import {
+  type Failure,
+  lookupFailureMessage,
+  isCuredInSettings,
+} from './lookup-failure';
 
 const cases: [Failure, string, string][] = [
   [{ kind: 'no-service' }, 'start.no_service.title', 'lookup.connect'],

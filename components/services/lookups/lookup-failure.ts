@@ -1,11 +1,12 @@
 import { i18n } from '#i18n';
-import { explain } from '@/components/ui/explain';
 import {
+  explain,
   type Explanation,
   keyOf,
   refusalMessage,
 } from '@/components/ui/messages';
-import type { Failure } from './look-up';
+import { messageOf } from '@/lib/core/failures';
+import type { LookupFailure } from '@/lib/services';
 
 /**
  * Kinds whose job messages mention pages, costs or files, which a lookup
@@ -63,3 +64,27 @@ const inSettings: ReadonlySet<Failure['kind']> = new Set([
 /** Whether checking the address or the key may fix it. */
 export const isCuredInSettings = ({ kind }: Failure): boolean =>
   inSettings.has(kind);
+
+/**
+ * Why there is nothing to show: the service's reason, or a failed call to the
+ * background.
+ */
+export type Failure = LookupFailure | { kind: 'call-failed'; message: string };
+
+type LookedUp<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; error: Failure };
+
+/** Waits for a call's answer, and treats a failed call as another failure. */
+export async function lookUp<Value>(
+  asked: Promise<LookedUp<Value>>,
+): Promise<LookedUp<Value>> {
+  try {
+    return await asked;
+  } catch (error) {
+    return {
+      ok: false,
+      error: { kind: 'call-failed', message: messageOf(error) },
+    };
+  }
+}

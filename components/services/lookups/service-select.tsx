@@ -1,7 +1,8 @@
 import { i18n } from '#i18n';
 import { serviceOptions } from '@/components/services/service-status';
-import type { ServiceChoice } from './service-choice';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/choices';
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { type Settings, findService } from '@/lib/settings';
 
 /** Chooses the service to query; hidden if there is only one. */
 export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
@@ -18,3 +19,23 @@ export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
     </label>
   );
 };
+
+export type ServiceChoice = ReturnType<typeof createServiceChoice>;
+
+/** Which connected service to query. */
+export function createServiceChoice(settings: ReadonlySignal<Settings>) {
+  const chosen = signal<string | undefined>();
+  return {
+    services: computed(() => settings.value.services),
+    /** The service chosen here, else the default one, else the first. */
+    service: computed(
+      () =>
+        (chosen.value && findService(settings.value, chosen.value)) ||
+        (findService(settings.value, settings.value.connection) ??
+          settings.value.services[0]),
+    ),
+    choose(id: string) {
+      chosen.value = id;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keyOf } from '@/components/ui/messages';
-import { Locked } from '@/lib/core/locked';
+import { Locked } from '@/lib/core/failures';
 import type { ProgramFault } from '@/e2e/notes-programs/program-server';
 import {
   type Setup,

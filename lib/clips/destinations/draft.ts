@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import type { DestinationDefinition } from './definition';
 import { destinationTypes } from './registry';
 import {

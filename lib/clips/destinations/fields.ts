@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { readWebAddress } from '@/lib/core/web-address';
 import {

@@ -1,5 +1,5 @@
 import { fromBase64 } from '@/lib/core/base64';
-import { asRecord } from '@/lib/core/is-record';
+import { asRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
 import { deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';

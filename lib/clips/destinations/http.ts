@@ -1,7 +1,7 @@
-import { readCapped } from '@/lib/contract/client/read-capped';
-import { hostKind } from '@/lib/core/host-kind';
-import { isRedirect } from '@/lib/core/is-redirect';
-import { Locked } from '@/lib/core/locked';
+import { readCapped } from '@/lib/contract/client/read-answer';
+import { hostKind } from '@/lib/core/address-kind';
+import { isRedirect } from '@/lib/core/web-address';
+import { Locked } from '@/lib/core/failures';
 import { DeliveryFailure, type FailureKind } from './delivery-failure';
 
 /** What destinations over HTTP use. */

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { parseJson } from '@/lib/core/json-in';
+import { isRecord } from '@/lib/core/objects';
+import { parseJson } from '@/lib/core/json';
 import { DeliveryFailure } from './delivery-failure';
 import {
   type HttpReach,

@@ -1,4 +1,4 @@
-import { asRecord, isRecord } from '@/lib/core/is-record';
+import { asRecord, isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
 import { deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';

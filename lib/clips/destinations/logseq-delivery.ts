@@ -1,5 +1,5 @@
-import { parseJson } from '@/lib/core/json-in';
-import { isRecord } from '@/lib/core/is-record';
+import { parseJson } from '@/lib/core/json';
+import { isRecord } from '@/lib/core/objects';
 import { markdownLink } from '@/lib/links';
 import type { SettingsOf } from './definition';
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/safe/escape-html';
+import { escapeHtml } from '@/lib/safe/escape';
 import type { Delivery } from './delivery';
 
 /** The note as HTML; as plain text if it wasn't rendered. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { DeliveryFailure, errorOf, isPassing } from './delivery-failure';
 import { type AskJson, textIn } from './json-api';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';

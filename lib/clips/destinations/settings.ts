@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { keeping, z } from '@/lib/core/zod';
 import {
   type DestinationDefinition,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { destinationHandlers } from '@/lib/delivery/destination-handlers';
 import { isReference } from '@/lib/contract/schema/secret-places';
-import { Locked } from '@/lib/core/locked';
+import { Locked } from '@/lib/core/failures';
 import { freshIn, mergeSettings } from '@/lib/data/backup/merge';
 import { writeBackup } from '@/lib/data/backup/write-backup';
 import { moveDestinations } from '@/lib/records/background';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from './note-template';
-import { readNoteFile, writeNoteFile } from './note-file';
+import { readNoteFile, writeNoteFile } from './note';
 
 const { id, ...parts } = defaultTemplate;
 const file = (changes: object) =>

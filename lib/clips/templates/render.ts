@@ -1,4 +1,8 @@
-import { type TemplateWarning, warningsOf } from './warnings';
+import {
+  type TemplateWarning,
+  warningsOf,
+  type TemplateProblem,
+} from './template-fault';
 import {
   type Compiled,
   type Parsed,
@@ -10,7 +14,6 @@ import { shown } from './filters/filter';
 import { frontmatter, propertyValue } from './frontmatter';
 import { type Note, noteFile, noteFolder } from './note';
 import type { NoteParts } from './note-template';
-import type { TemplateProblem } from './template-fault';
 import type { NoteValues } from './values/note-values';
 
 export type Rendering =

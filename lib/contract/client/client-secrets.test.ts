@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Locked } from '@/lib/core/locked';
-import { NotAgreed } from '@/lib/core/not-agreed';
+import { Locked, NotAgreed } from '@/lib/core/failures';
 import { clientAnswering, errorOf, json, key } from '@/test/sample-client';
 
 describe('the key stays out of every error', () => {

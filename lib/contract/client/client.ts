@@ -1,13 +1,10 @@
-import { isRedirect } from '@/lib/core/is-redirect';
-import { Locked } from '@/lib/core/locked';
-import { NotAgreed } from '@/lib/core/not-agreed';
-import { NotSent } from '@/lib/core/not-sent';
+import { isRedirect } from '@/lib/core/web-address';
+import { Locked, NotAgreed, NotSent } from '@/lib/core/failures';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { ApiError, ApiErrorKind } from './errors';
 import type { Operation, OperationValue } from './operations';
-import { type ClientOutcome, readAnswer } from './read-answer';
-import { readCapped } from './read-capped';
+import { type ClientOutcome, readAnswer, readCapped } from './read-answer';
 import { errorWithoutSecrets, hider, isUnmistakable } from './without-secrets';
 
 type Deps = {

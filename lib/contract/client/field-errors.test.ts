@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { readFieldErrors } from './field-errors';
+import { readFieldErrors } from './read-error';
 
 const otherType = {
   code: 'invalid_value',

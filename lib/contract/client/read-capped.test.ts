@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readCapped } from './read-capped';
+import { readCapped } from './read-answer';
 
 type Source = { chunks: number[][]; breaksAfter?: boolean };
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import type { FormatId } from '@/lib/contract/formats';
 import { formatOf } from '@/lib/contract/formats/lookup';
-import { type CostPart, estimate } from './estimate';
-import { isBilled } from './is-billed';
+import { type CostPart, estimate, isBilled } from './estimate';
 
 type Credits = [least: number, most?: number];
 type Row = [

@@ -9,6 +9,8 @@ import {
 } from '@/lib/contract/schema/requested-format';
 import type { Format, FormatId } from '@/lib/contract/formats';
 import { type CreditRange, type OptionReason, exactly } from './part';
+import { hostKind } from '@/lib/core/address-kind';
+import type { Service } from '@/lib/contract/schema/connection';
 
 /** A format with a price of its own. */
 type PricedFormat = Exclude<Format, { cost: 0 | 'unknown' }>['id'];
@@ -94,3 +96,11 @@ function sum(parts: CostPart[]): CreditRange {
   );
   return { least, ...(Number.isFinite(most) && { most }) };
 }
+
+/**
+ * True if this service is known to bill credits. A private service (on this
+ * machine or network, or without a key) doesn't count, whatever its answers
+ * say.
+ */
+export const isBilled = ({ baseUrl, keyTail }: Service): boolean =>
+  keyTail !== undefined && hostKind(new URL(baseUrl).hostname) === 'public';

@@ -10,7 +10,7 @@ import {
   text,
 } from '@/lib/core/reader';
 import { defineFormat } from './define-format';
-import { price } from './price';
+import { price } from './product';
 
 const item = object({
   name: required(label, ''),

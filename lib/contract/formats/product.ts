@@ -1,15 +1,22 @@
 import {
-  flag,
   label,
+  number,
+  object,
+  flag,
   list,
   nullable,
-  object,
   record,
   required,
   text,
 } from '@/lib/core/reader';
 import { defineFormat } from './define-format';
-import { price } from './price';
+
+/** An amount in products and menus; `currency` is an ISO 4217 code. */
+export const price = object({
+  amount: number,
+  currency: label,
+  formatted: label,
+});
 
 const variant = object({
   availability: required(object({ inStock: flag, text: label }), {}),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCredits, readQueue } from './account-answers';
 import { readBatchStatus } from './batch-answers';
-import { readMetadata } from './page-metadata';
+import { readMetadata } from './scrape-answer';
 import { readStop } from './session-answers';
 
 const inData = (read: (json: unknown) => object) => (fields: object) =>

@@ -1,6 +1,6 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { type FormatId, formats } from '@/lib/contract/formats';
-import type { ReceivedPage } from './received-page';
+import type { ReceivedPage } from './scrape-answer';
 import type { ScrapeRequest } from './scrape-request';
 import { requestedFormats } from './requested-format';
 

@@ -1,5 +1,5 @@
-import { maxNameChars } from '@/lib/core/unique-name';
-import { isRecord } from '@/lib/core/is-record';
+import { maxNameChars } from '@/lib/core/unique';
+import { isRecord } from '@/lib/core/objects';
 import { matches, integer, z } from '@/lib/core/zod';
 import { action } from './actions';
 import { scrapeOptions } from './scrape-request';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { answerShape } from '@/lib/contract/formats/lookup';
 import { readScrapeAnswer, type ScrapeAnswer } from './scrape-answer';
 

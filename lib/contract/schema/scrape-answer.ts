@@ -1,13 +1,23 @@
-import { asRecord, isRecord } from '@/lib/core/is-record';
+import { asRecord, isRecord } from '@/lib/core/objects';
 import {
   type KnownFields,
   type Rest,
   readFields,
+  rowReader,
 } from '@/lib/core/read-fields';
-import { type Reader, anything, flag, text } from '@/lib/core/reader';
+import {
+  type Reader,
+  anything,
+  flag,
+  text,
+  counted,
+  either,
+  list,
+  nullable,
+  number,
+} from '@/lib/core/reader';
 import { answerShape } from '@/lib/contract/formats/lookup';
-import { pageExtras } from './page-extras';
-import { type PageMetadata, readMetadata } from './page-metadata';
+import { pageExtras } from './scrape-request';
 
 const metadata: Reader<PageMetadata> = (value) =>
   isRecord(value) ? { fits: readMetadata(value) } : { odd: value };
@@ -53,3 +63,61 @@ export const readScrapeAnswer = (json: unknown): ScrapeAnswer => {
   const { data, success = isRecord(data), ...words } = fields;
   return { ...readScrapedPage(data), ...words, success, beside: rest };
 };
+
+const metadataShape = {
+  title: either(text, list(text)),
+  sourceURL: text,
+  url: text,
+  creditsUsed: counted,
+};
+
+/**
+ * A scraped page as received, with what is kept of it beside the answer.
+ * `readScrapedPage` reads it to be shown.
+ */
+export type ReceivedPage = {
+  raw: Record<string, unknown>;
+  metadata: KnownFields<typeof metadataShape>;
+};
+
+/** Reads a page of an answer for the background. Never throws. */
+export const readReceivedPage = (json: unknown): ReceivedPage => {
+  const raw = asRecord(json);
+  return { raw, metadata: readFields(metadataShape, raw['metadata']).fields };
+};
+
+const texts = either(text, list(text));
+
+/** Source: contract, "metadata object", and additions of a real server. */
+export const readMetadata = rowReader({
+  title: texts,
+  description: texts,
+  keywords: texts,
+  language: nullable(texts),
+  sourceURL: text,
+  url: text,
+  /**
+   * The page's own status, not the service's: 404 here is a scraped "not found"
+   * page.
+   */
+  statusCode: number,
+  contentType: text,
+  error: nullable(text),
+  ogLocaleAlternate: list(text),
+  numPages: counted,
+  totalPages: counted,
+  concurrencyLimited: flag,
+  concurrencyQueueDurationMs: counted,
+  scrapeId: text,
+  creditsUsed: counted,
+  proxyUsed: text,
+  favicon: text,
+  cacheState: text,
+  cachedAt: text,
+});
+
+/**
+ * Metadata of the page; `rest` has everything else its HTML declared, such as
+ * `og:` keys.
+ */
+export type PageMetadata = ReturnType<typeof readMetadata>;

@@ -1,14 +1,119 @@
 import { z } from '@/lib/core/zod';
+import { type Format, formats } from '@/lib/contract/formats';
+import { optionsIn, field, optional, withTexts } from './field';
 import { exactly } from '@/lib/contract/cost/part';
 import { actions } from './actions';
-import { cacheControls } from './cache-controls';
-import { field, optionsIn, withTexts } from './field';
-import { formatList } from './format-list';
-import { origin } from './origin';
+import { origin } from './connection';
 import { pageReading } from './page-reading';
-import { parsers } from './parsers';
 import { redaction } from './redaction';
 import { threatProtection } from './threat-protection';
+import {
+  anything,
+  counted,
+  either,
+  label,
+  list,
+  nullable,
+  number,
+  numbers,
+  object,
+  required,
+  text,
+} from '@/lib/core/reader';
+
+/** The id of a format that needs nothing but its name. */
+type PlainId<F> = F extends Format
+  ? { type: F['id'] } extends z.input<F['request']>
+    ? F['id']
+    : never
+  : never;
+type Requests<List extends readonly Format[]> = {
+  -readonly [I in keyof List]: List[I]['request'];
+};
+
+const isPlain = ({ id, request }: Format): boolean =>
+  request.safeParse({ type: id }).success;
+const plain = formats.filter(isPlain).map(({ id }) => id) as [
+  PlainId<Format>,
+  ...PlainId<Format>[],
+];
+const objects = formats.map(({ request }) => request) as unknown as Requests<
+  typeof formats
+>;
+
+/**
+ * The requested outputs: each item is a name or an object with a type. Source:
+ * contract, "Formats".
+ */
+const formatList = z.array(
+  z.union([z.enum(plain), z.discriminatedUnion('type', objects)]),
+);
+
+const option = optionsIn('cache');
+
+/**
+ * What may be read from the service's cache, and written to it. Source:
+ * contract, "Cache controls".
+ */
+const cacheControls = {
+  maxAge: option(z.int(), {
+    source:
+      'Cached copy younger than this many ms is returned; older is re-scraped; 2 years under lockdown',
+    unit: 'ms',
+    default: 172_800_000,
+  }),
+  minAge: option(z.int(), {
+    source:
+      'Only consults the cache and never triggers a new scrape; 1 accepts cached data of any age',
+    unit: 'ms',
+    needsService: true,
+  }),
+  storeInCache: option(z.boolean(), {
+    source:
+      'Forced to false when certain sensitive parameters are used (such as actions, headers)',
+    default: true,
+  }),
+  lockdown: option(z.boolean(), {
+    source:
+      'Only from the cache, no outside request; 5 credits on a cache hit, 1 credit on a miss',
+    default: false,
+    needsService: true,
+  }),
+};
+
+const pdf = z.strictObject(
+  withTexts('field.parsers', {
+    type: field(z.literal('pdf'), { source: 'Required, only allowed value' }),
+    mode: optional(z.enum(['fast', 'auto', 'ocr']), {
+      source:
+        'fast: embedded text only; auto: fast first, OCR fallback; ocr: OCR on every page',
+      default: 'auto',
+    }),
+    maxPages: optional(z.int().check(z.gte(1), z.lte(10_000)), {
+      source: '1 to 10000; most pages parsed',
+      unit: 'pages',
+    }),
+    pages: optional(z.boolean(), {
+      source: 'Adds per-physical-page markdown to pages',
+      default: false,
+    }),
+    pageMarkers: optional(z.boolean(), {
+      source:
+        'A horizontal rule and an HTML comment with the page number, only between pages',
+      default: false,
+    }),
+    blocks: optional(z.boolean(), {
+      source: 'Adds typed layout blocks per page to blocks',
+      default: false,
+    }),
+  }),
+);
+
+/**
+ * How files are read. An empty list returns a PDF whole, in base64. Source:
+ * contract, "Parsers".
+ */
+const parsers = z.array(z.union([z.literal('pdf'), pdf]));
 
 /**
  * The user or client that a scrape is attributed to in the organization's
@@ -118,3 +223,76 @@ export const scrapeRequest = /* @__PURE__ */ z
   );
 
 export type ScrapeRequest = z.output<typeof scrapeRequest>;
+
+/**
+ * One piece of a PDF page; `bbox` ranges from 0 to 1, `markdownSpan` counts
+ * characters of the markdown.
+ */
+const block = object({
+  id: required(label, ''),
+  type: required(label, ''),
+  label,
+  content: required(label, ''),
+  markdownSpan: numbers<[number, number]>(2),
+  bbox: numbers<[number, number, number, number]>(4),
+  readingOrder: number,
+  source: label,
+  confidence: object({ layout: number, ocr: number }),
+});
+
+/**
+ * Fields that `data` may have beside formats and metadata. Source: contract,
+ * "Scrape response"; `attributes` and `videos`: a real server.
+ */
+export const pageExtras = {
+  warning: nullable(text),
+  actions: nullable(
+    object({
+      javascriptReturns: list(
+        object({ type: required(label, ''), value: anything }),
+      ),
+      pdfs: list(text),
+      scrapes: list(
+        object({ html: required(text, ''), url: required(text, '') }),
+      ),
+      screenshots: list(text),
+    }),
+  ),
+  pages: nullable(
+    list(object({ pageNumber: number, markdown: required(label, '') })),
+  ),
+  blocks: nullable(
+    list(
+      object({
+        pageNumber: number,
+        status: required(label, ''),
+        width: number,
+        height: number,
+        items: required(list(block), []),
+      }),
+    ),
+  ),
+  attributes: list(
+    object({
+      selector: required(label, ''),
+      attribute: required(label, ''),
+      values: required(list(label), []),
+    }),
+  ),
+  /**
+   * What a model of Pluck's own told beside its answers: its reasoning, and the
+   * tokens of each.
+   */
+  model: object({
+    reasoning: text,
+    tokens: list(object({ input: counted, output: counted })),
+  }),
+  videos: list(
+    object({
+      url: text,
+      title: label,
+      thumbnail: text,
+      duration: either(number, label),
+    }),
+  ),
+};

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import type { IdleAction, PresetOptions } from './preset-options';
 
 /** Headers whose values reveal nothing about the user. */

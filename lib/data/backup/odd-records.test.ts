@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from '@/lib/batches/match';
+import { createMatcher } from '@/lib/batches/cells';
 import { rowsOfPages } from '@/lib/batches/rows';
 import { createClient } from '@/lib/contract/client/client';
-import { makeBackup } from './make-backup';
+import { makeBackup } from './task';
 import { readBackup } from './read-backup';
 import { writeBackup } from './write-backup';
 import { outcomeOf } from '@/lib/engines/service';

@@ -4,14 +4,12 @@ import {
   ZipReader,
   configure,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
-import { asRecord } from '@/lib/core/is-record';
-import { plainJson } from '@/lib/core/plain-json';
-import { type JsonLimits, readJson } from '@/lib/core/read-json';
+import { asRecord } from '@/lib/core/objects';
+import { plainJson, type JsonLimits, readJson } from '@/lib/core/json';
 import type { z } from '@/lib/core/zod';
 import type { KeptRecord } from '@/lib/data/add-records';
-import { wordsIn } from '@/lib/scrape';
+import { wordsIn, type KeptFile } from '@/lib/scrape';
 import type { Job } from '@/lib/queue/job';
-import type { KeptFile } from '@/lib/scrape';
 import {
   type Settings,
   type Unread,

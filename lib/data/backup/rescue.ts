@@ -1,6 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { asRecord } from '@/lib/core/is-record';
-import { messageOf } from '@/lib/core/message-of';
+import { asRecord } from '@/lib/core/objects';
+import { messageOf } from '@/lib/core/failures';
 import { createZip, readThrough } from '@/lib/safe/zip';
 
 /**

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainJson } from '@/lib/core/plain-json';
+import { plainJson } from '@/lib/core/json';
 import { withoutSecrets } from '@/lib/data/transfer/without-secrets';
 import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job';
 import type { Files, KeptFile } from '@/lib/scrape/pictures/files';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { job } from '@/test/sample-backup';
 import { type BackupLimits, backupLimits } from './backup-file';
-import { makeBackup } from './make-backup';
+import { makeBackup } from './task';
 import { readBackup } from './read-backup';
 import { atRest } from './stored-job';
 

@@ -1,7 +1,7 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection';
 import { withoutDestinationSecrets } from '@/lib/clips';
 import { isReference } from '@/lib/contract/schema/secret-places';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { withBlanks } from '@/lib/data/transfer/without-secrets';
 import type { Unread } from '@/lib/settings';
 

@@ -1,5 +1,5 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection';
-import { plainJson } from '@/lib/core/plain-json';
+import { plainJson } from '@/lib/core/json';
 import { createZip, readThrough } from '@/lib/safe/zip';
 import type { Job } from '@/lib/queue/job';
 import { withoutDestinationSecrets } from '@/lib/clips';

@@ -1,8 +1,7 @@
-import type { Preset } from '@/lib/presets';
+import { type Preset, takenNames } from '@/lib/presets';
 import type { Settings } from '@/lib/settings';
-import { takenNames } from '@/lib/presets';
 import type { SharedSet } from './transfer-file';
-import { uniqueNames } from '@/lib/core/unique-name';
+import { uniqueNames } from '@/lib/core/unique';
 
 /** The ids of the added items. */
 export type Added = { presets: string[]; rules: string[] };

@@ -9,7 +9,7 @@ import {
   transferFormat,
   transferVersion,
 } from './transfer-file';
-import { maxNameChars, uniqueNames } from '@/lib/core/unique-name';
+import { maxNameChars, uniqueNames } from '@/lib/core/unique';
 
 /**
  * The ids of the presets, and whether the site rules for them and for Pluck's

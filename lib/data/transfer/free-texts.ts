@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import type { SharedPreset } from './transfer-file';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSecretName, looksSecret } from './looks-secret';
+import { isSecretName, looksSecret } from './without-secrets';
 
 it.each([
   ['Summarize the token economics of the paper', false],

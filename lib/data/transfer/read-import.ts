@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import type { Action } from '@/lib/contract/schema/actions';
 import type {
   IdleAction,
@@ -8,7 +7,7 @@ import type {
 import type { Settings } from '@/lib/settings';
 import { readPattern, remainingBlanks, takenNames } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/read-json';
+import { readJson } from '@/lib/core/json';
 import {
   type SharedRule,
   type SharedSet,
@@ -18,7 +17,7 @@ import {
   sharedRule,
   transferFile,
 } from './transfer-file';
-import { uniqueNames } from '@/lib/core/unique-name';
+import { uniqueNames } from '@/lib/core/unique';
 
 /**
  * What an import would add: presets with free names, and the rules that don't

@@ -1,5 +1,5 @@
 import { nameIn } from './structured/names';
-import { writtenByline } from './written-byline';
+import { getOwn } from '@/lib/core/objects';
 
 /** What programs and microformats call the line with an author's name. */
 const marked =
@@ -137,3 +137,64 @@ function shownName(text: string): string | undefined {
 }
 
 const unique = (names: string[]): string[] => [...new Set(names)];
+
+/** The word before an author's name, by language. */
+const before: Readonly<Record<string, string>> = {
+  en: '(?:(?:Written|Words|Text|Story) )?[Bb]y',
+  de: 'Von',
+  fr: 'Par',
+  es: 'Por',
+  pt: 'Por',
+  it: 'Di',
+  nl: 'Door',
+  sv: 'Av',
+  nb: 'Av',
+  no: 'Av',
+  da: 'Af',
+};
+const maxLineChars = 100;
+const person = String.raw`\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|\p{Ll}{1,3}))* \p{Lu}[\p{L}.'’-]+`;
+const wholeName = new RegExp(`^${person}$`, 'u');
+const conjunction = /,? (?:and|und|et|y|e|en|och|og|&) |, (?=\p{Lu})/u;
+
+/**
+ * The names in a line of its own such as “By Ada Quay and Bo Moor, 3 May”; none
+ * in any other.
+ */
+function writtenByline(line: string, language: string): string[] {
+  const text = line.replace(/\s+/g, ' ').trim();
+  const word =
+    getOwn(before, language.slice(0, 2).toLowerCase()) ?? before['en'];
+  if (text.length > maxLineChars || !new RegExp(`^${word}:? `, 'u').test(text))
+    return [];
+  const [names = ''] = text
+    .replace(new RegExp(`^${word}:? `, 'u'), '')
+    .split(/ ?[|·•–—(] ?| - |,? (?=\d)|,? on (?=\p{Lu})|\.$/u);
+  const all = names.split(conjunction);
+  return all.every((name) => wholeName.test(name)) ? all : [];
+}
+
+/** What one post of a discussion is, by what sites call it. */
+const kinds = [
+  '[itemtype$="/Comment"], [itemtype$="/Question"] [itemtype$="/Answer"]',
+  'article',
+  '[id^="post"], [id^="answer"], [id^="comment"]',
+  '[class~="comment"], [class~="post"], [class~="message"], [class*="MessageCard"]',
+];
+
+/** Fewer posts need no lines between them. */
+const minPosts = 3;
+
+/** Draws a line between the posts of a discussion. */
+export function separatePosts(page: Element) {
+  const sets = kinds.map((kind) =>
+    [...page.querySelectorAll(kind)].filter(holdsText),
+  );
+  const posts = sets.find((set) => set.length >= minPosts) ?? [];
+  for (const post of posts.slice(1)) {
+    if (!post.matches('li, tr, td, dd'))
+      post.before(page.ownerDocument.createElement('hr'));
+  }
+}
+
+const holdsText = (post: Element) => post.textContent.trim() !== '';

@@ -7,7 +7,7 @@ import type { Job, JobOutcome } from '@/lib/queue/job';
 import type { Earlier } from './changes/compare';
 import { wantsModel } from './formats';
 import { readInTab } from './in-tab';
-import { withOutputs } from './with-outputs';
+import { withOutputs } from './read-answer';
 
 export type BrowserConnection = Extract<Connection, { kind: 'browser' }>;
 
@@ -83,7 +83,7 @@ export const createBrowserEngine = (deps: BrowserEngineDeps) => {
       signal,
     );
     if (!requestedFormat(request, 'screenshot')) return outcome;
-    const { withScreenshot } = await import('./screenshot/with-screenshot');
+    const { withScreenshot } = await import('./screenshot/session');
     return withScreenshot(outcome, job, signal);
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { useFallback } from './fallback';
+import { useFallback } from './main-content';
 
 const parse = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html');

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import {
   type PresetOptions,
@@ -87,3 +87,14 @@ export function questionsAsSearches<Options extends PresetOptions>(
   );
   return { ...options, formats: possible };
 }
+
+/**
+ * The formats made by a script of their own, injected only when requested, and
+ * that script.
+ */
+export const formatScripts = {
+  branding: '/branding.js',
+  product: '/product.js',
+  menu: '/menu.js',
+  json: '/page-data.js',
+} as const;

@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
-import { getOwn } from '@/lib/core/get-own';
-import { formatScripts } from './format-scripts';
-import { warningText } from './page-warning';
+import { getOwn } from '@/lib/core/objects';
+import { formatScripts } from './formats';
+import { warningText } from './page-kind';
 import type { ReadAnswer, ReadContext } from './read-answer';
 
 /** A page whose script never yields would block the reader forever. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { settleLines } from './markdown/escape';
+import { settleLines } from './markdown/inline';
 import { toMarkdown } from './markdown/to-markdown';
 import { parseLoosely } from './structured/json-ld';
 

@@ -1,20 +1,18 @@
-import { chooseBlocks } from './block-model/choose';
-import type { Contents } from './block-model/features';
-import { keepInContent, keepInPage } from './block-model/keep';
-import { completed } from './block-model/completed';
-import { withoutRepeats } from './block-model/repeats';
+import { chooseBlocks, weigh } from './block-model/choose';
+import { type Contents, withoutRepeats } from './block-model/features';
+import { keepInContent, keepInPage, completed } from './block-model/keep';
 import { leadOf, restoreHeadings } from './block-model/headings';
 import { sum } from './block-model/sums';
-import { weigh } from './block-model/weigh';
-import { nesting, proseLength, textLength } from './measure';
+import { nesting, proseLength, textLength, canShow } from './measure';
 import { declaredKinds, hasHeadlineAddress } from './page-kind';
 import { dropCaptions } from './readers/captions';
 import { readWholePage } from './readers/whole-page';
 import Defuddle from 'defuddle';
 import { Readability } from '@mozilla/readability';
 import { dropOtherContent } from './other-content';
-import { outermost } from './outermost';
-import { separatePosts } from './posts';
+import { outermost } from './partial';
+import { separatePosts } from './byline';
+import { removeShadowingNames } from './snapshot';
 
 type Reader = (copy: Document, url: string) => Element | undefined;
 
@@ -199,4 +197,36 @@ function select(copy: Document, selector: string): Element[] {
   } catch {
     throw new BadSelector(`"${selector}" is not a CSS selector.`);
   }
+}
+
+/** A page that shows fewer characters still waits for its scripts. */
+const minShownText = 300;
+/** A fallback with fewer only asks to turn scripts on, or counts a visit. */
+const minFallbackText = 500;
+
+/**
+ * Puts a page's text for browsers without scripts in its place, if the page
+ * shows hardly anything else. Returns whether it did.
+ */
+export function useFallback(copy: Document): boolean {
+  const { body } = copy;
+  const all = [...(body?.querySelectorAll('noscript') ?? [])];
+  const long = all.filter(
+    ({ textContent }) => textContent.length >= minFallbackText,
+  );
+  if (long.length === 0 || canShow(body, minShownText)) return false;
+  const parsed = long.map((fallback) => {
+    const page = new DOMParser().parseFromString(
+      fallback.textContent,
+      'text/html',
+    );
+    removeShadowingNames(page);
+    return { fallback, content: page.body };
+  });
+  const found = parsed.filter(({ content }) =>
+    canShow(content, minFallbackText),
+  );
+  for (const { fallback, content } of found)
+    fallback.replaceWith(...content.childNodes);
+  return found.length > 0;
 }

@@ -1,3 +1,6 @@
+import { i18n } from '#i18n';
+import type { Partly } from './partial';
+
 type PageKind = 'article' | 'product' | 'discussion' | 'list';
 
 /** Types of schema.org that describe a whole page. */
@@ -55,3 +58,29 @@ function* schemaTypesOf(copy: Document): Generator<string> {
     yield element.getAttribute('itemtype')?.split('/').at(-1) ?? '';
   }
 }
+
+/**
+ * What a reading says about itself: a key below `pageWarning` in the catalogue,
+ * which the tab doesn't have, and its values.
+ */
+export type PageWarning = [
+  name:
+    | Partly
+    | 'pdfLimit'
+    | 'pdfTime'
+    | 'pdfDamaged'
+    | 'pdfNoHtml'
+    | 'screenshotEnds'
+    | 'screenshotParts',
+  ...values: [] | [string | number] | [string | number, string | number],
+];
+
+/** The warnings as one text; undefined for none. */
+export const warningText = (
+  warnings: readonly PageWarning[] = [],
+): string | undefined =>
+  warnings
+    .map(([name, one = '', other = '']) =>
+      i18n.t(`pageWarning.${name}`, [one, other]),
+    )
+    .join(' ') || undefined;

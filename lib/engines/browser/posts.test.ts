@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { separatePosts } from './posts';
+import { separatePosts } from './byline';
 
 const post = '<article>a</article>';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 
 /** How far a script in a tab is: at this screen or page of so many. */
 export type TabProgress = {

@@ -1,9 +1,9 @@
 import type { Passage } from '@/lib/engines/model/passages';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
-import type { JobErrorKind } from '@/lib/queue/job';
-import type { formatScripts } from './format-scripts';
+import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
+import type { formatScripts } from './formats';
 import type { PageChanges, Earlier } from './changes/compare';
-import type { PageWarning } from './page-warning';
+import type { PageWarning } from './page-kind';
 
 /**
  * The request fields that the reader uses. All others are for scrape services.
@@ -99,3 +99,19 @@ declare global {
   /** Ends what runs in the tab, and leaves the page as it was. */
   var pluckStop: (() => void) | undefined;
 }
+
+type Warned = { warning?: unknown };
+
+/** A whole answer with more outputs, and the warnings of both. */
+export const withOutputs = (
+  answer: { data: Warned },
+  outputs: Warned,
+): JobOutcome => {
+  const warnings = [answer.data.warning, outputs.warning].filter(Boolean);
+  const warning = warnings.length > 0 ? warnings.join(' ') : undefined;
+  const whole = { ...answer, data: { ...answer.data, ...outputs, warning } };
+  return {
+    complete: true,
+    raw: new Blob([JSON.stringify(whole)], { type: 'application/json' }),
+  };
+};

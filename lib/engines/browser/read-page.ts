@@ -1,22 +1,26 @@
-import { messageOf } from '@/lib/core/message-of';
-import { once } from '@/lib/core/once';
+import { messageOf } from '@/lib/core/failures';
+import { once } from '@/lib/core/concurrency';
 import { compare } from './changes/compare';
 import type { Format } from '@/lib/contract/formats';
 import {
   requestedFormat,
   requestedFormats,
 } from '@/lib/contract/schema/requested-format';
-import { useFallback } from './fallback';
-import type { formatScripts } from './format-scripts';
-import { textBlocksOf } from './highlights/blocks';
-import { forModel } from './highlights/for-model';
-import { asHighlights, highlight } from './highlights/highlight';
-import { BadSelector, exclude, includeOnly, mainContent } from './main-content';
+import {
+  useFallback,
+  BadSelector,
+  exclude,
+  includeOnly,
+  mainContent,
+} from './main-content';
+import type { formatScripts } from './formats';
+import { textBlocksOf } from './highlights/split';
+import { forModel, asHighlights, highlight } from './highlights/highlight';
 import { toMarkdown } from './markdown/to-markdown';
 import { type LoadFacts, metadataOf } from './metadata';
 import { domProperty } from './dom-property';
 import { textLength } from './measure';
-import type { PageWarning } from './page-warning';
+import type { PageWarning } from './page-kind';
 import { whyPartial } from './partial';
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
 import { plainText, selectedRanges } from './selection';

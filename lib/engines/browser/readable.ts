@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 
 /** Why the browser engine can't read a tab. */
 export type UnreadableReason =

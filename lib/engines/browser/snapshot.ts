@@ -1,13 +1,12 @@
 import { domProperty } from './dom-property';
 import { dropOutside, outsideOf } from './selection';
 import { openAnswers } from './folds/answers';
-import { isFolded } from './folds/folded';
-import { show } from './folds/part';
+import { isFolded, show } from './folds/part';
 import { openTabs } from './folds/tabs';
 import { canShow, readableLength } from './measure';
-import { outermost } from './outermost';
-import { makeUrlsAbsolute } from './prepare/absolute-urls';
-import { setInBlock, setOnLine } from './prepare/code-lines';
+import { outermost } from './partial';
+import { makeUrlsAbsolute } from './prepare/prepare';
+import { setInBlock, setOnLine } from './prepare/code';
 import { notePreview } from './prepare/images';
 import { generatedIn, insertGenerated } from './styles/generated';
 import { wrapAsShown } from './styles/emphasis';

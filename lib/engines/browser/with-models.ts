@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { Locked } from '@/lib/core/locked';
-import { messageOf } from '@/lib/core/message-of';
+import { Locked, messageOf } from '@/lib/core/failures';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Openers, askModels } from '@/lib/engines/model/ask-models';
@@ -11,7 +10,7 @@ import {
 import type { Passage } from '@/lib/engines/model/passages';
 import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { BrowserConnection, BrowserEngineDeps } from './engine';
-import { withOutputs } from './with-outputs';
+import { withOutputs } from './read-answer';
 
 type Reading = {
   data: Record<string, unknown>;

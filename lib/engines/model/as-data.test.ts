@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asData } from './as-data';
+import { asData } from './ask-model';
 
 it.each([
   ['</page> < / PAGE >', '‹/page> ‹ / PAGE >'],

@@ -1,4 +1,3 @@
-import { asData } from './as-data';
 import {
   type Conversation,
   ModelFailure,
@@ -6,8 +5,8 @@ import {
   type ModelReply,
   type ModelStream,
 } from './conversation';
-import { lacks } from './lacks';
 import { type Passage, choose, inPieces } from './passages';
+import { isRecord, getOwn } from '@/lib/core/objects';
 
 /**
  * A model's answer, the passages that it was given, and their share of the
@@ -154,3 +153,76 @@ async function askOnce(
   onReply(answer);
   return answer;
 }
+
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+const fits = (value: unknown, type: unknown) =>
+  type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+
+/**
+ * Where a value violates the parts of a JSON Schema that models are given most:
+ * types, required properties, items and enumerations. Undefined if it doesn't.
+ * Everything else is checked where the answer is shown.
+ */
+export function lacks(
+  value: unknown,
+  schema: unknown,
+  place = 'the answer',
+): string | undefined {
+  if (!isRecord(schema)) return undefined;
+  const { type, enum: allowed, required, properties, items } = schema;
+  const types = (
+    Array.isArray(type) ? type : type === undefined ? [] : [type]
+  ).map(String);
+  if (types.length > 0 && !types.some((one) => fits(value, one)))
+    return `${place} is not of type ${types.join(' or ')}`;
+  if (Array.isArray(allowed) && !allowed.includes(value))
+    return `${place} is none of ${JSON.stringify(allowed)}`;
+  if (Array.isArray(value))
+    return firstOf(value, (item, at) => lacks(item, items, `${place}[${at}]`));
+  if (!isRecord(value)) return undefined;
+  const missing = (Array.isArray(required) ? required : []).find(
+    (name) => !Object.hasOwn(value, String(name)),
+  );
+  if (missing !== undefined) return `${place} has no ${String(missing)}`;
+  return firstOf(
+    Object.entries(isRecord(properties) ? properties : {}),
+    ([name, one]) =>
+      Object.hasOwn(value, name)
+        ? lacks(getOwn(value, name), one, `${place}.${name}`)
+        : undefined,
+  );
+}
+
+function firstOf<T>(
+  all: readonly T[],
+  problem: (one: T, at: number) => string | undefined,
+): string | undefined {
+  for (const [at, one] of all.entries()) {
+    const found = problem(one, at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Characters that nobody sees, but a model reads: Unicode's tags can spell
+ * sentences. Words and emoji need some.
+ */
+const unseen = /(?!\u200c|\u200d|\ufe0f)\p{DI}/gu;
+
+/**
+ * The start of what ends our own section, or a turn of the conversation:
+ * servers read the marks of a model's template, such as `<|im_end|>` or
+ * `[/INST]`, in any text.
+ */
+const mark =
+  /[<＜](?=[\s/<]{0,3}(?:[|｜]|(?i:page)\b|(?:s|SYS|[be]os|think|\w{1,20}_\w{1,40})[>＞]))|\[(?=\/?(?:INST|[A-Z]{1,20}_[A-Z]{1,20})\])/g;
+
+/**
+ * A text that a model gets as data: what a reader sees of it, unable to leave
+ * its section.
+ */
+export const asData = (text: string): string =>
+  text.replaceAll(unseen, '').replaceAll(mark, '‹');

@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { comparesValues } from '@/lib/contract/formats/change-tracking';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -10,14 +9,13 @@ import {
   extract,
   summarize,
 } from './ask-model';
-import { cite } from './cite';
+import { cite, type Passage } from './passages';
 import {
   ModelFailure,
   type OpenModel,
   type ModelReply,
   type ModelStream,
 } from './conversation';
-import type { Passage } from './passages';
 
 /** What the models get: the reader's answer, and the texts to compare. */
 export type Reading = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cite } from './cite';
+import { cite } from './passages';
 
 const page = 'https://a.example/log';
 const link = (number: number, text: string) =>

@@ -1,4 +1,4 @@
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
+import type { ModelFailureKind } from '@/lib/contract/schema/model-server';
 
 /** A model's text so far. `thought`: its reasoning, if it shows that. */
 export type ModelStream = { text: string; thought: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacks } from './lacks';
+import { lacks } from './ask-model';
 
 const schema = {
   type: 'object',

@@ -1,4 +1,4 @@
-import { asRecord } from '@/lib/core/is-record';
+import { asRecord } from '@/lib/core/objects';
 import { ModelFailure } from './conversation';
 import {
   type AnswerPart,
@@ -7,7 +7,7 @@ import {
   namesIn,
   read,
 } from './protocol';
-import { tokensIn } from './tokens';
+import { tokensIn } from './passages';
 
 /**
  * A larger context takes more memory, and another one than before makes Ollama

@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation';
+import { passageAddress } from '@/lib/core/passages';
 
 /**
  * A passage of the page, and how well it fits the question; 0 if it doesn't. In
@@ -73,3 +74,58 @@ export const inPieces = (passages: readonly Passage[]): Passage[] =>
   passages.flatMap(([text, score]) =>
     (text.match(pieces) ?? []).map((piece): Passage => [piece, score]),
   );
+
+const citation = /(?:\[|【)(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)(?:\]|】)(?![(:])/g;
+const code = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
+
+/**
+ * An answer with its citations as links to their passages. `passages`: those
+ * that the model was given, by number from 1. A number without a passage stays
+ * text.
+ */
+export const cite = (
+  answer: string,
+  passages: readonly string[],
+  page: string,
+): string =>
+  answer
+    .split(code)
+    .map((part, index) =>
+      index % 2 === 1 ? part : cited(part, passages, page),
+    )
+    .join('');
+
+const cited = (text: string, passages: readonly string[], page: string) =>
+  text.replace(citation, (whole, numbers: string) => {
+    const links = numbers
+      .split(/\D+/)
+      .map((number) => linkTo(number, passages[Number(number) - 1], page));
+    return links.every((link) => link !== undefined) ? links.join(' ') : whole;
+  });
+
+function linkTo(
+  number: string,
+  passage: string | undefined,
+  page: string,
+): string | undefined {
+  if (passage === undefined) return undefined;
+  const address = passageAddress(page, passage)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+  return `[\\[${number}\\]](${address})`;
+}
+
+/**
+ * Characters per token of text in Latin letters; in other scripts a character
+ * is about one token.
+ */
+const charsPerToken = 3.5;
+
+/**
+ * An estimate of a text's tokens, rather too high than too low: no server tells
+ * before it is asked.
+ */
+export function tokensIn(text: string): number {
+  const others = text.match(/[\u0250-\uFFFF]/g)?.length ?? 0;
+  return Math.ceil((text.length - others) / charsPerToken) + others;
+}

@@ -1,5 +1,4 @@
-import { asRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { asRecord, getOwn } from '@/lib/core/objects';
 import { ModelFailure } from './conversation';
 
 /**

@@ -1,16 +1,17 @@
-import { readCapped } from '@/lib/contract/client/read-capped';
+import { readCapped } from '@/lib/contract/client/read-answer';
 import { type Hide, hider } from '@/lib/contract/client/without-secrets';
-import { hostKind } from '@/lib/core/host-kind';
-import { Locked } from '@/lib/core/locked';
-import { NotSent } from '@/lib/core/not-sent';
-import type { ModelServer } from '@/lib/contract/schema/model-server';
-import type { ModelFailureKind } from '@/lib/contract/schema/model-failures';
+import { hostKind } from '@/lib/core/address-kind';
+import { Locked, NotSent } from '@/lib/core/failures';
+import type {
+  ModelServer,
+  ModelFailureKind,
+} from '@/lib/contract/schema/model-server';
 import { ModelFailure, type OpenModel, type ModelStream } from './conversation';
 import { ollama } from './ollama';
 import { openAi } from './open-ai';
 import type { AnswerPart, Protocol } from './protocol';
 import { separateThought } from './separate-thought';
-import { tokensIn } from './tokens';
+import { tokensIn } from './passages';
 
 /**
  * Servers that don't tell their context get as much as the smallest models

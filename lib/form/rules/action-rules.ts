@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { fix } from '@/lib/form/problem';
 import { type Asked, type Rules, error, note, warning } from './rule';
 

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import { type Fix, fix } from '@/lib/form/problem';
 import { type Rules, isEmptyList, note, noteIf, warning } from './rule';

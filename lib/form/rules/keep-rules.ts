@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { notForUploads } from '@/lib/contract/schema/upload';

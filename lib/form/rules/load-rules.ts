@@ -1,6 +1,6 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { fix, use } from '@/lib/form/problem';
-import { countryMeant, isCountry } from '@/lib/form/country';
+import { countryMeant, isCountry } from '@/lib/form/fields';
 import type { FieldPath } from '@/lib/form/field-path';
 import { type Rules, noteIf, note, warning } from './rule';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedJob, choicesOf, entryOf } from './entries';
+import { type ListedJob, choicesOf, entryOf } from './word-list';
 import { type HistoryQuery, find } from './find';
 import { createTexts } from './texts';
 import { sampleWordLists } from '@/test/sample-word-lists';

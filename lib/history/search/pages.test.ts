@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ListedJob, entryOf } from './entries';
-import { findPages } from './find-pages';
-import type { HistoryQuery } from './find';
-import { groupByPage, isFailed, kindsOf, pagesOf } from './pages';
+import { type ListedJob, entryOf } from './word-list';
+import {
+  findPages,
+  type HistoryQuery,
+  groupByPage,
+  isFailed,
+  kindsOf,
+  pagesOf,
+} from './find';
 import { createTexts } from './texts';
 import { sampleWordLists } from '@/test/sample-word-lists';
 

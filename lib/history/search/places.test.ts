@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termsOfQuery } from '@/lib/core/fold';
+import { termsOfQuery } from '@/lib/core/terms';
 import { markedParts, passageIn } from './places';
 
 const marked = (text: string, query: string) =>

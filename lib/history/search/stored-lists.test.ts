@@ -4,9 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createJobStore } from '@/lib/scrape/store/write';
 import { type Database, createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
-import { deleteWordLists } from './delete-word-lists';
+import { deleteWordLists, listWords, textsWith } from './word-list';
 import { storedLists } from './stored-lists';
-import { listWords, textsWith } from './word-list';
 
 let db: () => Promise<Database>;
 const listOf = (...ids: string[]) =>

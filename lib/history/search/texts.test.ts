@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleWordLists } from '@/test/sample-word-lists';
-import type { ListedJob } from './entries';
+import { type ListedJob, maxTexts } from './word-list';
 import { createTexts } from './texts';
-import { maxTexts } from './word-list';
 
 const job = (id: string, changes: Partial<ListedJob> = {}): ListedJob => ({
   id,

@@ -1,6 +1,6 @@
-import { fold } from '@/lib/core/fold';
-import type { ListedJob } from './entries';
+import { fold } from '@/lib/core/terms';
 import {
+  type ListedJob,
   type WordList,
   listWords,
   maxTexts,

@@ -1,3 +1,8 @@
+import { removal } from '@/lib/store/removal';
+import { fold } from '@/lib/core/terms';
+import { pageAddress } from '@/lib/privacy';
+import type { Job } from '@/lib/queue/job';
+
 /**
  * The words of some texts, and which of the texts has each. Much smaller than
  * the texts.
@@ -87,4 +92,74 @@ function wordAt(starts: Uint32Array, position: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** Deletes the search's lists of words that come from one of these jobs. */
+export const deleteWordLists = removal(['words'], async (tx, jobs) => {
+  const lists = tx.objectStore('words');
+  const keys = await Promise.all(
+    jobs.map((id) => lists.index('job').getAllKeys(id)),
+  );
+  await Promise.all(keys.flat().map((key) => lists.delete(key)));
+});
+
+/**
+ * A job as listed in the history, without its request, which can be large.
+ * `asked`: its question, however it was asked.
+ */
+export type ListedJob = Omit<Job, 'request'>;
+
+/**
+ * A job with its page's address, and its searchable fields, folded: host,
+ * title, address, question, tags and notes.
+ */
+export type Entry = {
+  job: ListedJob;
+  address: string;
+  host: string;
+  name: string;
+};
+
+/** Prepares a job for comparison. */
+export const entryOf = (job: ListedJob): Entry => {
+  const { page, asked = '', tags = [], passageNotes = {} } = job;
+  const { url, title } = page;
+  return {
+    job,
+    address: pageAddress(url) || job.id,
+    host: URL.parse(url)?.host ?? '',
+    name: fold(
+      [title, url, asked, ...tags, ...Object.values(passageNotes)].join('\n'),
+    ),
+  };
+};
+
+const maxHosts = 200;
+
+export type Choices = ReturnType<typeof choicesOf>;
+
+/**
+ * The available filters and tags; only the most frequent hosts if there are
+ * many. The entries are newest first, so a preset has the name it had last.
+ */
+export function choicesOf(entries: readonly Entry[]) {
+  const hosts = new Map<string, number>();
+  for (const { host } of entries)
+    if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1);
+  const frequent = [...hosts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxHosts);
+  const presets = new Map(
+    entries
+      .toReversed()
+      .map(({ job }) => [
+        job.presetId,
+        { id: job.presetId, name: job.presetName },
+      ]),
+  );
+  return {
+    hosts: frequent.map(([host]) => host).toSorted(),
+    presets: [...presets.values()],
+    tags: [...new Set(entries.flatMap(({ job }) => job.tags ?? []))].toSorted(),
+  };
 }

@@ -1,6 +1,6 @@
 import { destinationSecrets, isClipOpen } from '@/lib/clips';
-import { pointerTo } from '@/lib/core/json-pointer';
-import { ifLocked } from '@/lib/core/locked';
+import { pointerTo } from '@/lib/core/json';
+import { ifLocked } from '@/lib/core/failures';
 import { isPrivate } from '@/lib/platform/private-window';
 import type { SecretSource } from './calls';
 import type { Preset } from '@/lib/presets';

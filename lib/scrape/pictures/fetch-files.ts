@@ -1,7 +1,10 @@
-import { fetchFile } from './fetch-file';
-import { fetchPicture } from './fetch-picture';
+import {
+  fetchFile,
+  fetchPicture,
+  type FetchOrder,
+  type FetchOutcome,
+} from './fetch-picture';
 import { failedAmong, fetchPictures, zipPictures } from './fetch-pictures';
-import type { FetchOrder, FetchOutcome } from './fetch-task';
 
 const pictureLimitMs = 60_000;
 

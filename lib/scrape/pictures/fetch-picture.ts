@@ -1,8 +1,6 @@
-import { readCapped } from '@/lib/contract/client/read-capped';
-import { isRedirect } from '@/lib/core/is-redirect';
-import type { MissingReason } from './files';
-import { imageType } from './image-type';
-import { mayRequest } from './pictures';
+import { readCapped } from '@/lib/contract/client/read-answer';
+import { isRedirect } from '@/lib/core/web-address';
+import { type MissingReason, mayRequest } from './files';
 
 /** The maximum size of a stored picture, in bytes. */
 export const maxBytes = 30_000_000;
@@ -27,7 +25,7 @@ type PictureDeps = {
  * Fetches a file anonymously: without cookies, referrer or key, and only if
  * `mayRequest` allows it. Never throws.
  */
-export async function fetchAsNobody(
+async function fetchAsNobody(
   url: string,
   { fetch, signal, own, hasAccess }: PictureDeps,
 ): Promise<{ response: Response } | NotFetched> {
@@ -58,7 +56,10 @@ export async function fetchAsNobody(
  * Fetches a picture. Accepts only images, with the type of their bytes. Never
  * throws.
  */
-export async function fetchPicture(url: string, deps: PictureDeps): Promise<Fetched> {
+export async function fetchPicture(
+  url: string,
+  deps: PictureDeps,
+): Promise<Fetched> {
   const found = await fetchAsNobody(url, deps);
   if ('why' in found) return found;
   const { response } = found;
@@ -79,3 +80,130 @@ function leave({ body }: Response, why: MissingReason): NotFetched {
   body?.cancel().catch(() => {});
   return { why };
 }
+
+/** The maximum size of a file that is fetched for saving, in bytes. */
+export const maxFileBytes = 1_000_000_000;
+
+const flushAt = 8 * 1024 * 1024;
+
+type FileDeps = Parameters<typeof fetchAsNobody>[1] & {
+  onBytes(done: number, total: number | undefined): void;
+};
+
+/** Fetches a whole file of any type, without a time limit. Never throws. */
+export async function fetchFile(
+  url: string,
+  { onBytes, ...deps }: FileDeps,
+): Promise<{ blob: Blob } | { why: MissingReason; status?: number }> {
+  const found = await fetchAsNobody(url, deps);
+  if ('why' in found) return found;
+  const { response } = found;
+  const total = Number(response.headers.get('content-length')) || undefined;
+  const reader = response.body?.getReader();
+  // Bytes that are already in a blob need not stay in memory.
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let [done, waiting] = [0, 0];
+  try {
+    for (
+      let part = await reader?.read();
+      part && !part.done;
+      part = await reader?.read()
+    ) {
+      parts.push(part.value);
+      done += part.value.length;
+      waiting += part.value.length;
+      if (done > maxFileBytes) {
+        reader?.cancel().catch(() => {});
+        return { why: 'too-large' };
+      }
+      if (waiting < flushAt) continue;
+      blobs.push(new Blob(parts));
+      parts = [];
+      waiting = 0;
+      onBytes(done, total);
+    }
+  } catch {
+    return { why: 'unreachable' };
+  }
+  const type = response.headers.get('content-type') ?? '';
+  return { blob: new Blob([...blobs, ...parts], { type }) };
+}
+
+/**
+ * The maximum number of pictures in one archive, and their maximum total size
+ * in bytes.
+ */
+export const maxInZip = 500;
+export const maxZipBytes = 400 * 1000 * 1000;
+
+/**
+ * What a page fetches at the user's request: pictures as an archive or one by
+ * one, or a single file. `isAllowed`: the browser lets Pluck read their hosts.
+ */
+export type FetchTask =
+  | { of: 'pictures' | 'each'; urls: readonly string[]; isAllowed: boolean }
+  | { of: 'file'; url: string; isAllowed: boolean };
+
+/**
+ * A task for the worker, with the addresses that the user chose: on private
+ * networks, only their hosts are requested.
+ */
+export type FetchOrder = FetchTask & { own: readonly string[] };
+
+/** An address whose file was not fetched, and why. */
+export type Failed = { url: string; why: MissingReason; status?: number };
+
+/**
+ * The result: a file to save, or each picture; how many succeeded, and which
+ * failed.
+ */
+export type FetchOutcome = {
+  file?: Blob;
+  each?: Picture[];
+  kept: number;
+  failed: Failed[];
+};
+type Picture = { url: string; blob: Blob };
+
+/**
+ * While running, `done` of `total`, in pictures or bytes, if known; at the end,
+ * the outcome.
+ */
+export type FetchNews =
+  | { done: number; total?: number }
+  | { outcome: FetchOutcome };
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * The accepted image types, by their first bytes. SVG is excluded because it is
+ * a document.
+ */
+const kinds: readonly [
+  type: string,
+  extension: string,
+  fits: (bytes: Uint8Array) => boolean,
+][] = [
+  ['image/png', 'png', (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 'jpg', (bytes) => ascii(bytes, 0, 3) === '\xff\xd8\xff'],
+  [
+    'image/webp',
+    'webp',
+    (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
+  ],
+  ['image/gif', 'gif', (bytes) => ascii(bytes, 0, 4) === 'GIF8'],
+  ['image/avif', 'avif', (bytes) => /^ftypavi[fs]$/.test(ascii(bytes, 4, 12))],
+];
+
+/**
+ * The type of an image by its first bytes, whatever its name; undefined if it
+ * isn't an accepted one.
+ */
+export const imageType = (bytes: Uint8Array): string | undefined =>
+  kinds.find(([, , fits]) => fits(bytes))?.[0];
+
+/** The file extension of a media type, without the dot. */
+export const imageExtension = (type: string): string =>
+  kinds.find(([known]) => known === type)?.[1] ?? 'bin';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unzip } from '@/test/unzip';
-import type { Fetched } from './fetch-picture';
-import { maxInZip } from './fetch-task';
+import { type Fetched, maxInZip } from './fetch-picture';
 import { zipPictures } from './fetch-pictures';
 
 const blob = new Blob(['\x89PNG'], { type: 'image/png' });

@@ -2,10 +2,15 @@ import { fromBase64 } from '@/lib/core/base64';
 import { csv } from '@/lib/safe/csv';
 import { createFileNames } from '@/lib/safe/file-name';
 import { createZip } from '@/lib/safe/zip';
-import type { Fetched } from './fetch-picture';
-import { type Failed, maxInZip, maxZipBytes } from './fetch-task';
-import { imageExtension, imageType } from './image-type';
-import { isInline } from './pictures';
+import {
+  type Fetched,
+  type Failed,
+  maxInZip,
+  maxZipBytes,
+  imageExtension,
+  imageType,
+} from './fetch-picture';
+import { isInline } from './files';
 
 const sideBySide = 4;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageExtension, imageType } from './image-type';
+import { imageExtension, imageType } from './fetch-picture';
 
 const bytes = (text: string) =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
-import { asRecord } from '@/lib/core/is-record';
-import { jsonIn } from '@/lib/core/json-in';
+import { asRecord } from '@/lib/core/objects';
+import { jsonIn } from '@/lib/core/json';
 import { fetchPicture } from './fetch-picture';
 import { type Answered, createKeeper } from './keeper';
 import { hasOrigin } from '@/lib/platform/permissions';

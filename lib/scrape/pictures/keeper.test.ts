@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fetched } from './fetch-picture';
-import type { Files } from './files';
-import { maxTries } from './files';
+import { type Files, maxTries } from './files';
 import { type Answered, createKeeper } from './keeper';
 
 const baseUrl = 'https://api.example.com';

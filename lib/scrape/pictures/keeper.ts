@@ -1,13 +1,14 @@
-import { oneAtATime } from '@/lib/core/one-at-a-time';
+import { oneAtATime } from '@/lib/core/concurrency';
 import type { Fetched } from './fetch-picture';
 import type { JobStore } from '@/lib/scrape/store/write';
-import type { Files, PictureDownload } from './files';
 import {
+  type Files,
+  type PictureDownload,
   judgePicture,
   maxPictures,
   pictureLifeMs,
   picturesOf,
-} from './pictures';
+} from './files';
 
 /**
  * An answer that refers to pictures: its `data`, and the service that returned

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pdfIn, pdfPages } from './pdf';
+import { pdfIn, pdfPages } from './files';
 
 const file =
   '%PDF-1.7\n1 0 obj<</Type /Pages/Count 2>> <</Type/Page>> <</Type /Page /Parent 1 0 R>>\n%%EOF';

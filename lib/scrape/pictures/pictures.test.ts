@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  asksForPictures,
-  mayRequest,
-  judgePicture,
-  picturesOf,
-} from './pictures';
+import { asksForPictures, mayRequest, judgePicture, picturesOf } from './files';
 
 const hosted = 'https://api.firecrawl.dev';
 const own = 'http://127.0.0.1:3002';

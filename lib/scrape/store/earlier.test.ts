@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Job } from '@/lib/queue/job';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { createOpenDatabase, databaseName } from '@/lib/store/db';
-import { findEarlier } from './earlier';
+import { findEarlier } from './find-recent';
 
 const url = 'https://a.example/';
 const job = (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Job } from '@/lib/queue/job';
 import { createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
-import { findOtherRequests } from './other-requests';
+import { findOtherRequests } from './find-recent';
 
 const connection = {
   kind: 'service' as const,

@@ -1,7 +1,12 @@
 import type { Job } from '@/lib/queue/job';
-import { type PictureDownload, maxTries } from '@/lib/scrape/pictures/files';
-import { asksForPictures } from '@/lib/scrape/pictures/pictures';
+import {
+  type PictureDownload,
+  maxTries,
+  asksForPictures,
+} from '@/lib/scrape/pictures/files';
 import { type Result, type SearchText, filesOf } from '@/lib/store/db';
+import type { ModelStream } from '@/lib/engines/model/conversation';
+import { storedItem, setIn } from '@/lib/store/stored-item';
 
 /** An answer with its text, as stored under its job's id. */
 type Answered = Result & { text: string };
@@ -36,4 +41,42 @@ export function putAnswer(
     writes.push(tx.objectStore('files').delete(filesOf(id)));
     writes.push(tx.objectStore('errands').put(due));
   }
+}
+
+/**
+ * What models have said so far, by job, while they answer. Only the background
+ * writes.
+ */
+export const speechItem = storedItem<Record<string, ModelStream>>(
+  'session',
+  'speech',
+  {},
+);
+
+/**
+ * Publishes answers as they arrive: the newest state of each, as often as the
+ * storage takes it.
+ */
+export function createSpeech() {
+  const latest = new Map<string, ModelStream | undefined>();
+  let isWriting = false;
+
+  async function write() {
+    if (isWriting) return;
+    isWriting = true;
+    for (let [next] = latest; next; [next] = latest) {
+      const [id, spoken] = next;
+      latest.delete(id);
+      // A full storage costs only the preview.
+      await setIn(speechItem, id, spoken && { ...spoken }).catch(
+        () => undefined,
+      );
+    }
+    isWriting = false;
+  }
+
+  return ({ id }: { id: string }, spoken?: ModelStream): void => {
+    latest.set(id, spoken);
+    void write();
+  };
 }

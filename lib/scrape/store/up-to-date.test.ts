@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepUpToDate } from './up-to-date';
+import { keepUpToDate } from './find-recent';
 
 function setUp() {
   const readAll = vi.fn<() => Promise<string[]>>(async () => ['all']);

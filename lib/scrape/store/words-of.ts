@@ -1,7 +1,5 @@
-import { maxDepth } from '@/lib/core/depth';
-import { asRecord } from '@/lib/core/is-record';
-import { jsonIn } from '@/lib/core/json-in';
-import { getOwn } from '@/lib/core/get-own';
+import { maxDepth, asRecord, getOwn } from '@/lib/core/objects';
+import { jsonIn } from '@/lib/core/json';
 import { formats } from '@/lib/contract/formats';
 import type { FormatDefinition } from '@/lib/contract/formats/define-format';
 

@@ -8,8 +8,7 @@ import {
 import { type Lane, newLane } from '@/lib/queue/lane';
 import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane';
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files';
-import { allOrNothing } from '@/lib/store/all-or-nothing';
-import { type OpenDatabase, filesOf } from '@/lib/store/db';
+import { allOrNothing, type OpenDatabase, filesOf } from '@/lib/store/db';
 import type { Removal } from '@/lib/store/removal';
 import { nextQueued } from './next-queued';
 import { putAnswer } from './put-answer';

@@ -1,7 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { parseJson } from '@/lib/core/json-in';
-import { stepsOf } from '@/lib/core/json-pointer';
+import { parseJson, stepsOf } from '@/lib/core/json';
 
 type Node = ReturnType<typeof syntaxTree>['topNode'];
 export type Span = { from: number; to: number };

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import {
   type Filter,
   type Filters,
@@ -6,9 +6,8 @@ import {
   membersOf,
   numberOf,
   shown,
+  searchOf,
 } from './filter';
-import { searchOf } from './pattern';
-import { filled, readArrow } from './paths';
 
 /**
  * The positions that `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which
@@ -112,3 +111,82 @@ export const listFilters: Filters = {
       .join('\n\n'),
   unique,
 };
+
+/**
+ * The value at a path such as `author.name` or `steps[0].text`: own members
+ * only.
+ */
+function readPath(value: unknown, path: string): unknown {
+  let at = value;
+  for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
+    const key = index ?? name ?? '';
+    at = Array.isArray(at)
+      ? /^\d+$/.test(key)
+        ? at[Number(key)]
+        : undefined
+      : isRecord(at)
+        ? getOwn(at, key)
+        : undefined;
+  }
+  return at;
+}
+
+/**
+ * Replaces `${path}` in a text by the value there; for a plain value `${name}`
+ * is the value itself.
+ */
+const filled = (text: string, value: unknown, self?: string): string =>
+  text.replace(/\$\{([^{}]*)\}/g, (_, place: string) =>
+    shown(partOf(value, place.trim(), self)),
+  );
+
+/**
+ * The value of an item at a path, which may start with the item's own name
+ * (`item`).
+ */
+function partOf(value: unknown, place: string, self?: string): unknown {
+  if (place === self || (self === undefined && typeof value !== 'object'))
+    return value;
+  const isInside =
+    self !== undefined &&
+    (place.startsWith(`${self}.`) || place.startsWith(`${self}[`));
+  return readPath(value, isInside ? place.slice(self.length) : place);
+}
+
+const arrow = /^\s*\(?\s*([A-Za-z_]\w*)\s*\)?\s*=>\s*(.+?)\s*$/s;
+const memberPattern =
+  /\s*["']?([\w-]+)["']?\s*:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,]+)\s*(?:,|$)/gy;
+
+/**
+ * Parses the argument of `map`: `name`, `item => item.name`, `item => "text
+ * ${item.name}"` or `item => ({a: item.b})`. It is data: it can only name
+ * members.
+ */
+function readArrow(text: string): (item: unknown) => unknown {
+  const [, self, body] = arrow.exec(text) ?? [];
+  if (self === undefined || body === undefined)
+    return (item) => readPath(item, text);
+  const made =
+    /^\(\s*\{(.*)\}\s*\)$/s.exec(body)?.[1] ?? /^\{(.*)\}$/s.exec(body)?.[1];
+  if (made === undefined) return (item) => partRead(item, body, self);
+  const members = [...made.matchAll(memberPattern)];
+  return (item) =>
+    Object.fromEntries(
+      members.map(([, name = '', part = '']) => [
+        name,
+        partRead(item, part.trim(), self),
+      ]),
+    );
+}
+
+const literal = /^(?:-?\d+(?:\.\d+)?|true|false)$/;
+
+/** A text has no members: any member is the text itself. */
+function partRead(item: unknown, part: string, self: string): unknown {
+  const quoted = /^(["'`])(.*)\1$/s.exec(part)?.[2];
+  if (quoted !== undefined) return filled(quoted, item, self);
+  if (literal.test(part)) return JSON.parse(part);
+  return typeof item === 'string'
+    ? item
+    : partOf(item, /^\$\{(.*)\}$/.exec(part)?.[1] ?? part, self);
+}

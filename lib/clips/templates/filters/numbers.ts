@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/core/is-record';
-import { getOwn } from '@/lib/core/get-own';
+import { isRecord, getOwn } from '@/lib/core/objects';
 import { type Filters, listOf, membersOf, numberOf, shown } from './filter';
 
 /** The filters for numbers. Anything but a number is unchanged. */

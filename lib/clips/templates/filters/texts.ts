@@ -1,6 +1,5 @@
 import { fileName } from '@/lib/safe/file-name';
-import { type Filters, ofText } from './filter';
-import { searchOf } from './pattern';
+import { type Filters, ofText, searchOf } from './filter';
 
 const capital = (word: string) =>
   word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();

@@ -5,8 +5,9 @@ import {
   readArguments,
   refusedPattern,
   unquoted,
-} from './arguments';
-import { endOfQuote, findUnquoted } from './scan';
+  endOfQuote,
+  findUnquoted,
+} from './scan';
 import type { ReportPart } from './unsupported';
 import { canBeMissing, liquidVariable } from './variables';
 

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import {
   type NoteBehavior,
@@ -7,7 +7,7 @@ import {
   propertyType,
 } from '@/lib/clips/templates/note-template';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/read-json';
+import { readJson } from '@/lib/core/json';
 import { readPattern } from '@/lib/presets';
 import { translate } from './translate';
 import { type Unsupported, partReporter } from './unsupported';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeNoteFile } from '@/lib/clips/templates/note-file';
+import { writeNoteFile } from '@/lib/clips/templates/note';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { readTemplateFile } from './read-template-file';
 

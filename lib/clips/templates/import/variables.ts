@@ -1,4 +1,4 @@
-import { liquidText } from './arguments';
+import { liquidText } from './scan';
 import type { Unsupported } from './unsupported';
 
 type Locals = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer';
-import { linkedData, linkedDataScripts } from './linked-data';
+import { linkedData, linkedDataScripts } from './marked-up';
 import { type NoteFacts, noteValues } from './note-values';
 import { plain } from './plain';
 

@@ -1,9 +1,8 @@
 import dayjs from 'dayjs';
-import { firstText } from '@/lib/core/first-text';
+import { firstText, headlineOf } from '@/lib/core/headline';
 import { wordCount } from '@/lib/core/count-words';
-import { headlineOf } from '@/lib/core/headline';
 import { inertAnswer } from '@/lib/core/inert-answer';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
 import type { Page } from '@/lib/core/page';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -11,10 +10,15 @@ import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { showPlaceholders } from '@/lib/contract/schema/placeholders';
 import { allOf, callout } from './all-of';
-import { creditsIn } from './credits-in';
-import { linkedData, linkedDataScripts } from './linked-data';
-import { outline } from '@/lib/clips/templates/filters/markdown-lists';
+import { linkedData, linkedDataScripts, markedUp } from './marked-up';
+import { outline } from '@/lib/clips/templates/filters/markdown';
 import { type Plain, plain, plainMembers } from './plain';
+import {
+  type MetaValues,
+  creditsOf,
+  paperAuthorsOf,
+} from '@/lib/engines/browser/structured/credits';
+import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
 
 /** What a note is made from: the parts of a job that it may show. */
 export type NoteFacts = {
@@ -160,3 +164,50 @@ const addressOf = (
 
 const questionOf = (request: NoteFacts['request']): string | undefined =>
   requestedFormat(request, 'question')?.question;
+
+type AnsweredPage = {
+  meta: Readonly<Record<string, Plain>>;
+  html: string;
+  scripts: readonly string[];
+  url: string;
+  title: string;
+};
+
+/**
+ * Who made a page and when, by an answer's metadata and the data in its HTML.
+ */
+function creditsIn({ meta, html, scripts, url, title }: AnsweredPage) {
+  const values = metaValues(meta);
+  const things = [...jsonLdThings(scripts), ...markedUp(html)];
+  const { authors, ...credits } = creditsOf(values, things, {
+    url,
+    titles: [title],
+  });
+  return {
+    ...credits,
+    author: authorOf(authors, paperAuthorsOf(values) !== undefined),
+  };
+}
+
+/**
+ * Names of papers have commas, which would part them in a list that is written
+ * as one text.
+ */
+const authorOf = (
+  authors: string[],
+  isPaper: boolean,
+): string | string[] | undefined =>
+  authors.length > 1 || (isPaper && authors[0]?.includes(','))
+    ? authors
+    : authors[0];
+
+/** The metadata's texts by name in lower case. */
+function metaValues(meta: Readonly<Record<string, Plain>>): MetaValues {
+  const all = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(meta)) {
+    const key = name.toLowerCase();
+    const texts = [value].flat().filter((one) => typeof one === 'string');
+    all.set(key, [...(all.get(key) ?? []), ...texts]);
+  }
+  return (name) => all.get(name) ?? [];
+}

@@ -1,5 +1,4 @@
-import { maxDepth } from '@/lib/core/depth';
-import { isRecord } from '@/lib/core/is-record';
+import { maxDepth, isRecord } from '@/lib/core/objects';
 
 /**
  * The data a template can access: JSON of own members, without empty texts,

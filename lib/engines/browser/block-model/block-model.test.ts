@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { corrected, evened, leaning, likeliest } from './choose';
+import {
+  corrected,
+  evened,
+  leaning,
+  likeliest,
+  branchesOf,
+  chancesOf,
+  firstSign,
+  leafSign,
+} from './choose';
 import { featuresOf } from './features';
 import { keepInContent, keepInPage } from './keep';
 import { keptBy } from './kept';
 import { sum } from './sums';
 import table from './table.json';
 import { textBlocksIn } from './text-blocks';
-import { branchesOf, chancesOf, firstSign, leafSign } from './trees';
 
 const parse = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html');

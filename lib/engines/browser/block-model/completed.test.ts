@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { completed } from './completed';
+import { completed } from './keep';
 import { restoreHeadings } from './headings';
-import { withoutRepeats } from './repeats';
+import { withoutRepeats } from './features';
 import { textBlocksIn } from './text-blocks';
 
 const parse = (html: string) =>

@@ -1,4 +1,3 @@
-import { type Readers, type Verdicts, readers } from './readers';
 import { counts } from './sums';
 import type { TextBlock } from './text-blocks';
 
@@ -113,3 +112,12 @@ function createTwins(): (element: Element) => number {
 }
 
 const maxTwins = 20;
+
+/**
+ * The readers whose choices the model weighs. Their order is part of the model.
+ */
+export const readers = ['whole', 'defuddle', 'readability'] as const;
+export type Readers = (typeof readers)[number];
+
+/** Which of a page's blocks each reader kept. */
+export type Verdicts = Record<Readers, boolean[]>;

@@ -9,12 +9,11 @@ import {
   lightnessOf,
   over,
   readColour,
+  type NamedRole,
 } from './colour';
 import type { ButtonLook, Buttons } from './components';
 import { borderOf } from './frame';
-import type { Look, Looks } from './looks';
-import type { NamedRole } from './root-colours';
-import { type Surface, heaviest } from './surfaces';
+import { type Look, type Looks, type Surface, heaviest } from './looks';
 
 export type Palette = Partial<
   Record<

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { hexOf } from './colour';
-import { type NamedRole, namedColours } from './root-colours';
+import { hexOf, type NamedRole, namedColours } from './colour';
 
 it.each<[Record<string, string>, NamedRole, string[]]>([
   [{ '--color-primary': ' #0f766e' }, 'primary', ['#0f766e']],

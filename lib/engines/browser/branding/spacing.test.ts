@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUnitOf } from './spacing';
+import { baseUnitOf } from './typography';
 
 it.each<[number[], number | undefined]>([
   [[8, 16, 16, 24, 64, 4], 8],

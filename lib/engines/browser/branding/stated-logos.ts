@@ -1,5 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 
 /** The page's own icon and preview image, and the logos that its data names. */
 export function pageImages(document: Document): {

@@ -4,7 +4,7 @@ import {
   structuredPatch,
 } from 'diff/lib/patch/create.js';
 import type { StructuredPatch } from 'diff';
-import { getOwn } from '@/lib/core/get-own';
+import { getOwn } from '@/lib/core/objects';
 
 /**
  * An earlier result for the same page. `at`: when it was received, in

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { isFolded } from './folded';
+import { isFolded } from './part';
 
 const answer =
   '<p>An answer that is long enough to be read, in a sentence or two of plain text.</p>';

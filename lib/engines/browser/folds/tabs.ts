@@ -1,4 +1,4 @@
-import { outermost } from '@/lib/engines/browser/outermost';
+import { outermost } from '@/lib/engines/browser/partial';
 import { elsewhere, isText, labelOf, labelled, show } from './part';
 
 /** The controls of a set of tabs, and the panel of each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PassageBlock } from './blocks';
+import type { PassageBlock } from './split';
 import { central, extractOf } from './central';
 
 const block = (text: string, isLabel = false): PassageBlock => ({

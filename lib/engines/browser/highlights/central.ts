@@ -1,7 +1,6 @@
 import { termsOf } from '@/lib/core/terms';
-import type { PassageBlock } from './blocks';
+import { type PassageBlock, sentencesOf } from './split';
 import type { Ranked } from './rank';
-import { sentencesOf } from './split';
 
 /**
  * A shorter part is a label, a date or a name. One that ends with a colon

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PassageBlock, textBlocksOf } from './blocks';
+import { type PassageBlock, textBlocksOf } from './split';
 import { asHighlights, highlight } from './highlight';
 
 const page = (html: string) =>

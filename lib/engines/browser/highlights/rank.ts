@@ -1,5 +1,4 @@
-import type { PassageBlock } from './blocks';
-import { type TextSpan, split } from './split';
+import { type PassageBlock, type TextSpan, split } from './split';
 import { likeness, queryTerms, termsOf } from '@/lib/core/terms';
 
 /** A part of a block, with its score. `at`: its index among all parts. */

@@ -1,5 +1,4 @@
 import type TurndownService from 'turndown';
-import { indented } from './indented';
 
 /** Headings on one line, and list items with the smallest indent that nests. */
 export function blockRules(converter: TurndownService) {
@@ -98,3 +97,148 @@ function numberIn(element: Element, attribute: string): number | undefined {
   const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
   return Number.isNaN(number) ? undefined : number;
 }
+
+const apart =
+  /^(?:BR|HR|P|DIV|UL|OL|LI|DL|DT|DD|T[DHR]|TABLE|CAPTION|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|SECTION|ARTICLE|H[1-6])$/;
+/** Elements whose markdown starts and ends with a sign. */
+const signed =
+  'a[href], code, img, b, strong, i, em, s, del, strike, sup, sub, [data-latex]';
+
+type Side = 'previousSibling' | 'nextSibling';
+
+/**
+ * The character that markdown has next to a node on its line: a space at a
+ * block's ends, a star for any sign.
+ */
+export function charBeside(node: Node, side: Side): string {
+  for (let at = node; ; ) {
+    const next = at[side];
+    if (!next) {
+      const { parentElement } = at;
+      if (!parentElement || apart.test(parentElement.nodeName)) return ' ';
+      if (parentElement.matches(signed)) return '*';
+      at = parentElement;
+      continue;
+    }
+    at = edgeOf(next, side);
+    if (apart.test(at.nodeName)) return ' ';
+    if (isSigned(at)) return '*';
+    const char =
+      at.nodeType === 3
+        ? at.textContent?.at(side === 'nextSibling' ? 0 : -1)
+        : undefined;
+    if (char) return char;
+  }
+}
+
+/**
+ * The first or last part of a node that decides on how its markdown starts or
+ * ends.
+ */
+function edgeOf(node: Node, side: Side): Node {
+  let at = node;
+  while (!apart.test(at.nodeName) && !isSigned(at)) {
+    const inner = side === 'nextSibling' ? at.firstChild : at.lastChild;
+    if (!inner) break;
+    at = inner;
+  }
+  return at;
+}
+
+const isSigned = (node: Node) =>
+  node.nodeType === 1 &&
+  (node as Element).matches(signed) &&
+  (node.nodeName === 'IMG' || Boolean(node.textContent?.trim()));
+
+/** Footnotes, callouts, details, terms and their definitions. */
+export function boxes(converter: TurndownService) {
+  converter.addRule('reference', {
+    filter: (node) => node.nodeName === 'SUP' && node.hasAttribute('data-note'),
+    replacement: (_, node) =>
+      `[^${(node as Element).getAttribute('data-note')}]`,
+  });
+  converter.addRule('note', {
+    filter: (node) => node.nodeName === 'LI' && node.hasAttribute('data-note'),
+    replacement: (content, node) =>
+      `\n\n[^${(node as Element).getAttribute('data-note')}]: ${indented(content, 4)}\n\n`,
+  });
+  converter.addRule('quote', {
+    filter: 'blockquote',
+    replacement: (content, node) => {
+      const kind = node.getAttribute('data-callout');
+      const text = `${kind ? `[!${kind.toUpperCase()}]\n` : ''}${content.trim()}`;
+      return (
+        content.trim() &&
+        `\n\n${text.replace(/^(?=(.?))/gm, (_, first) => (first ? '> ' : '>'))}\n\n`
+      );
+    },
+  });
+  converter.addRule('summary', {
+    filter: 'summary',
+    replacement: (content) => {
+      const text = oneLine(content).replaceAll('**', '').replace(/^#+ /, '');
+      return text && `\n\n**${text}**\n\n`;
+    },
+  });
+  converter.addRule('terms', {
+    filter: 'dl',
+    replacement: (content, node) =>
+      `\n\n${isPlain(node) ? content.replace(/\n{2,}/g, '\n') : content}\n\n`,
+  });
+  converter.addRule('term', {
+    filter: 'dt',
+    replacement: (content, node) => {
+      const text = oneLine(content).replaceAll('**', '');
+      const bold = text && `**${text}**`;
+      if (!isListed(node)) return `\n\n${bold}\n\n`;
+      return (
+        text && `\n- ${bold}${isShort(node.nextElementSibling) ? ': ' : '\n'}`
+      );
+    },
+  });
+  converter.addRule('definition', {
+    filter: 'dd',
+    replacement: (content, node) => {
+      const text = content.trim();
+      if (!isListed(node)) return `\n\n${text}\n\n`;
+      if (isShort(node)) return `${text}\n`;
+      return isFramedBlock(node)
+        ? `\n\n  ${indented(text, 2)}\n\n`
+        : `\n  - ${indented(text, 4)}\n`;
+    },
+  });
+}
+
+const isFramedBlock = (node: Element) =>
+  node.querySelector(
+    'p, pre, ul, ol, dl, table, blockquote, div, h2, h3, h4',
+  ) !== null;
+
+/** A term's only definition, on its line. */
+const isShort = (node: Element | null) =>
+  node?.localName === 'dd' &&
+  !isFramedBlock(node) &&
+  node.previousElementSibling?.localName === 'dt' &&
+  node.nextElementSibling?.localName !== 'dd';
+
+const isPlain = (list: Element) =>
+  [...list.querySelectorAll('dd')].every((one) => !isFramedBlock(one));
+
+/**
+ * What is long, such as the reference of a program, or mostly without terms, is
+ * no list.
+ */
+function isListed(node: Element): boolean {
+  const list = node.closest('dl');
+  if (!list || list.textContent.length > 5000) return false;
+  return (
+    list.querySelectorAll('dt').length * 3 >= list.querySelectorAll('dd').length
+  );
+}
+
+/**
+ * Text whose lines but the first are indented, to belong to a list item or a
+ * note.
+ */
+const indented = (text: string, by: number) =>
+  text.trim().replace(/\n(?=.)/g, `\n${' '.repeat(by)}`);

@@ -1,12 +1,15 @@
 import TurndownService from 'turndown';
-import { blockRules } from './blocks';
-import { boxes } from './boxes';
-import { emphasis } from './emphasis';
-import { escapeWith, settleLines } from './escape';
-import { linkRules, linkTarget } from './links';
-import { raisedText } from './raised';
-import { tables } from './tables';
-import { tidy } from './tidy';
+import { blockRules, boxes } from './blocks';
+import {
+  emphasis,
+  escapeWith,
+  settleLines,
+  linkRules,
+  linkTarget,
+  raisedText,
+} from './inline';
+import { tables, spreadTallCells } from './tables';
+import { outermost } from '@/lib/engines/browser/partial';
 
 /**
  * Images and formulas. If requested, inline images (`data:`) keep their alt
@@ -70,4 +73,106 @@ export function toMarkdown(
   const copy = content.cloneNode(true) as HTMLElement;
   tidy(copy);
   return settleLines(converter.turndown(copy));
+}
+
+const inline =
+  'a, span, b, strong, i, em, u, small, font, picture, label, button';
+const rule = /^(?:(?:[*_-]\s*){3,}|⁂)$/;
+
+/**
+ * Repairs, in a copy that only the converter gets, what markdown has no form
+ * for.
+ */
+function tidy(content: Element) {
+  for (const place of content.querySelectorAll('wbr')) place.remove();
+  content.normalize();
+  for (const list of content.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    if (list.previousElementSibling?.localName === 'li')
+      list.previousElementSibling.append(list);
+  }
+  for (const list of content.querySelectorAll('li > :is(ul, ol):only-child')) {
+    const { parentElement: item } = list;
+    if (item?.textContent.trim() === list.textContent.trim())
+      item.replaceWith(...list.children);
+  }
+  for (const paragraph of content.querySelectorAll('p')) {
+    if (
+      rule.test(paragraph.textContent.trim()) &&
+      !paragraph.querySelector('img')
+    ) {
+      paragraph.replaceWith(content.ownerDocument.createElement('hr'));
+    }
+  }
+  for (const line of content.querySelectorAll('hr + hr')) {
+    if (!line.previousSibling?.textContent?.trim()) line.remove();
+  }
+  for (const bold of content.querySelectorAll(
+    ':is(b, strong) + :is(b, strong), i + i, em + em',
+  )) {
+    const { previousSibling: before } = bold;
+    if (before?.nodeType === 1) bold.prepend(...before.childNodes);
+    if (before?.nodeType === 1) before.remove();
+  }
+  for (const link of [...content.querySelectorAll('a')].filter(isCard)) {
+    const paragraph = content.ownerDocument.createElement('p');
+    link.replaceWith(paragraph);
+    paragraph.append(link);
+  }
+  moveSpacesOut(content);
+  tidyTexts(content);
+  for (const table of content.querySelectorAll('table')) spreadTallCells(table);
+}
+
+/** A link with a picture and text, in a row of links. */
+function isCard(link: Element): boolean {
+  const { parentElement: row } = link;
+  if (
+    !row ||
+    row.children.length < 2 ||
+    !link.textContent.trim() ||
+    !link.querySelector('img')
+  )
+    return false;
+  return [...row.childNodes].every(
+    (node) => node.nodeName === 'A' || !node.textContent?.trim(),
+  );
+}
+
+/** Spaces around images add up in boxes in boxes, until they indent code. */
+function moveSpacesOut(content: Element) {
+  const around = [...content.querySelectorAll(inline)].filter(
+    (box) => !box.textContent.trim() && box.querySelector('img'),
+  );
+  for (const box of outermost(around)) {
+    const walker = content.ownerDocument.createTreeWalker(box, 4 /* texts */);
+    const spaces: Text[] = [];
+    while (walker.nextNode()) spaces.push(walker.currentNode as Text);
+    for (const space of spaces) space.remove();
+    if (spaces.length === 0) continue;
+    box.before(' ');
+    box.after(' ');
+  }
+}
+
+/**
+ * Text without what isn't seen in it, and without the indent that hard spaces
+ * draw.
+ */
+function tidyTexts(content: Element) {
+  const walker = content.ownerDocument.createTreeWalker(content, 4 /* texts */);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (
+      !/[\u00a0\u200b\ufeff]/.test(text.data) ||
+      text.parentElement?.closest('pre, code')
+    )
+      continue;
+    text.data = text.data.replace(/[\u200b\ufeff]/g, '');
+    if (/^\s+$/.test(text.data)) text.data = ' ';
+    const { previousSibling: before, parentElement } = text;
+    const starts = before
+      ? before.nodeName === 'BR'
+      : parentElement?.matches('p, div, li, td, blockquote');
+    if (starts) text.data = text.data.replace(/^\s+/, '');
+  }
 }

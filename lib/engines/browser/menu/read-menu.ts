@@ -1,5 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
+import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import { imagesOf } from '@/lib/engines/browser/product/described-products';
 import { offerPrice, stockOf } from '@/lib/engines/browser/product/offers';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';

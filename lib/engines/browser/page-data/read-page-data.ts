@@ -1,7 +1,7 @@
-import { isRecord } from '@/lib/core/is-record';
+import { isRecord } from '@/lib/core/objects';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
+import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import type { ReadRequest } from '@/lib/engines/browser/read-answer';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PageWarning } from '@/lib/engines/browser/page-warning';
+import type { PageWarning } from '@/lib/engines/browser/page-kind';
 import type { ReadRequest } from '@/lib/engines/browser/read-answer';
-import { answerPdf } from './answer-pdf';
+import { answerPdf } from './read-open-pdf';
 import type { PdfText } from './read-pdf';
 
 const text: PdfText = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDropCaps } from './drop-caps';
-import { type TextPiece, linesOf } from './lines';
+import { withDropCaps, type TextPiece, linesOf } from './lines';
 
 const piece = (
   str: string,

@@ -1,5 +1,3 @@
-import { mirrored, signsInOrder } from './rtl';
-
 /**
  * A piece of a page's text, as pdf.js returns it. `transform` ends with its
  * place, in points from the bottom left.
@@ -184,3 +182,83 @@ const isInitial = ([first, next]: Placed[]): boolean =>
   next !== undefined &&
   /^\s*\p{Lu}$/u.test(first.text) &&
   first.size > next.size * 1.5;
+
+const capital = /^[«"“‘„]?\p{Lu}$/u;
+
+/**
+ * A first letter is this much larger than its text, and at most so many of its
+ * sizes away from it.
+ */
+const minScale = 1.6;
+const maxGap = 0.5;
+
+/** The lines with each large first letter in its word. */
+export function withDropCaps(lines: readonly PdfLine[]): PdfLine[] {
+  const caps = lines.filter(({ text }) => capital.test(text));
+  return caps.reduce<PdfLine[]>(joined, [...lines]);
+}
+
+function joined(lines: PdfLine[], cap: PdfLine): PdfLine[] {
+  const beside = lines.filter((line) => isBeside(line, cap));
+  const first = beside.toSorted((a, b) => b.y - a.y)[0];
+  if (!first || !/^\p{L}/u.test(first.text)) return lines;
+  return lines.flatMap((line) => {
+    if (line === cap) return [];
+    if (!beside.includes(line)) return [line];
+    return [
+      {
+        ...line,
+        left: cap.left,
+        text: line === first ? cap.text + line.text : line.text,
+      },
+    ];
+  });
+}
+
+/**
+ * Whether a line starts on the right of a letter, and between its top and its
+ * foot.
+ */
+function isBeside(line: PdfLine, cap: PdfLine): boolean {
+  const gap = line.left - cap.right;
+  return (
+    cap.size > line.size * minScale &&
+    Math.abs(gap) < cap.size * maxGap &&
+    line.y > cap.y - line.size / 2 &&
+    line.y < cap.y + cap.size
+  );
+}
+
+const pairs = '()[]{}«»<>‹›';
+// Markdown's own are escaped.
+const bracket = '\\\\?[()[\\]{}«»<>‹›]';
+const sign = `(?:[.,:;!?،؛؟]|${bracket})`;
+
+/**
+ * In text from right to left, a sign on the left of other letters comes after
+ * them, and a bracket on their right before.
+ */
+const around = new RegExp(`^(${sign}*)(.*?)((?:${bracket})*)$`, 'u');
+
+/**
+ * Brackets as they are read, from right to left, where a file has those that
+ * are drawn.
+ */
+const mirrored = (text: string): string =>
+  text.replace(/[()[\]{}«»<>‹›]/g, (one) =>
+    pairs.charAt(pairs.indexOf(one) ^ 1),
+  );
+
+/**
+ * A piece of a line from right to left that is drawn from left to right, such
+ * as a number, with its signs.
+ */
+function signsInOrder(text: string): string {
+  if (!/[\p{L}\p{N}]/u.test(text)) return turned(text);
+  const [, before = '', inner = text, after = ''] = around.exec(text) ?? [];
+  const isPair = after !== '' && before.endsWith(turned(after));
+  return isPair ? text : turned(after) + inner + turned(before);
+}
+
+const turned = (text: string): string =>
+  mirrored((text.match(/\\?./gsu) ?? []).toReversed().join(''));

@@ -1,12 +1,24 @@
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { TabProgress } from '@/lib/engines/browser/progress';
 import type {
   ReadAnswer,
   ReadContext,
   ReadRequest,
 } from '@/lib/engines/browser/read-answer';
-import { answerPdf, pdfOptions } from './answer-pdf';
-import { UnreadablePdf, readPdf } from './read-pdf';
+import { UnreadablePdf, readPdf, type PdfText } from './read-pdf';
+import { compare } from '@/lib/engines/browser/changes/compare';
+import type { PassageBlock } from '@/lib/engines/browser/highlights/split';
+import {
+  forModel,
+  asHighlights,
+  highlight,
+} from '@/lib/engines/browser/highlights/highlight';
+import type { PageWarning } from '@/lib/engines/browser/page-kind';
+import type { FormatId } from '@/lib/contract/formats';
+import {
+  requestedFormat,
+  requestedFormats,
+} from '@/lib/contract/schema/requested-format';
 
 /** Less than the limit of the background, so that what was read is not lost. */
 const limitMs = 45_000;
@@ -70,3 +82,110 @@ export function createPdfReader({ url, fetch, now, report }: Deps) {
     },
   };
 }
+
+/** What only a web page has. */
+const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images']);
+
+/** Answers a request with what was read of a PDF, in the contract's form. */
+export function answerPdf(
+  { title, author, total, pages, links, cut, damaged }: PdfText,
+  request: ReadRequest,
+  context: ReadContext,
+  url: string,
+): ReadAnswer {
+  const { earlier } = context;
+  const blocks = () => blocksIn(pages);
+  const asked = new Set(requestedFormats(request));
+  const options = pdfOptions(request);
+  const markdown = withMarkers(pages, options?.pageMarkers === true);
+  const changes = requestedFormat(request, 'changeTracking');
+  const query = requestedFormat(request, 'highlights')?.query;
+  const warnings: PageWarning[] = [];
+  if (cut)
+    warnings.push([
+      cut === 'limit' ? 'pdfLimit' : 'pdfTime',
+      pages.length,
+      total,
+    ]);
+  if (damaged.length > 0)
+    warnings.push(['pdfDamaged', damaged.slice(0, 20).join(', ')]);
+  if ([...asked].some((id) => ofPages.has(id))) warnings.push(['pdfNoHtml']);
+  return {
+    success: true,
+    data: {
+      ...((asked.has('markdown') || changes) && { markdown }),
+      ...(asked.has('links') && { links }),
+      ...(query !== undefined && {
+        highlights: asHighlights(highlight(blocks(), query)),
+      }),
+      ...(changes && {
+        changeTracking: compare(
+          markdown,
+          earlier,
+          changes.modes?.includes('git-diff') ?? true,
+        ),
+      }),
+      ...(options?.pages && {
+        pages: pages.map((page, index) => ({
+          pageNumber: index + 1,
+          markdown: page,
+        })),
+      }),
+      ...(warnings.length > 0 && { warnings }),
+      metadata: {
+        sourceURL: url,
+        url,
+        contentType: 'application/pdf',
+        ...(title !== undefined && { title }),
+        ...(author !== undefined && { author }),
+        numPages: pages.length,
+        totalPages: total,
+      },
+    },
+    ...forModel(blocks, request, context),
+  };
+}
+
+/** The options of the PDF parser in a request, if it has any. */
+const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
+  parsers.find((one) => typeof one !== 'string');
+
+/**
+ * The pages as one text. Source: contract, "pageMarkers: a horizontal rule and
+ * an HTML comment, only between pages".
+ */
+const withMarkers = (pages: readonly string[], areMarked: boolean): string =>
+  pages
+    .map((page, index) =>
+      areMarked && index > 0
+        ? `---\n\n<!-- Page ${index + 1} -->\n\n${page}`
+        : page,
+    )
+    .filter((page) => page !== '')
+    .join('\n\n');
+
+/** The blocks of the pages' text, for a search. */
+function blocksIn(pages: readonly string[]): PassageBlock[] {
+  const headings: string[] = [];
+  const blocks: PassageBlock[] = [];
+  for (const part of pages
+    .flatMap((page) => page.split(/\n+/))
+    .filter((text) => text.trim() !== '')) {
+    const level = /^#{1,6}(?= )/.exec(part)?.[0].length;
+    const text = plain(part);
+    if (level !== undefined) headings.length = level - 1;
+    blocks.push({
+      text,
+      isLabel: level !== undefined,
+      under: headings.filter(Boolean).join('\n'),
+    });
+    if (level !== undefined) headings[level - 1] = text;
+  }
+  return blocks;
+}
+
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/^\s*(?:#{1,6}|-|\d+\.) /, '')
+    .replace(/\[([^[\]]*)\]\(<[^<>]*>\)/g, '$1')
+    .replace(/\\(.)/g, '$1');

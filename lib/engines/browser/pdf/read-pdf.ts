@@ -4,10 +4,15 @@ import {
   type PDFPageProxy,
   getDocument,
 } from 'pdfjs-dist';
-import { messageOf } from '@/lib/core/message-of';
+import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
-import { withDropCaps } from './drop-caps';
-import { type PdfLine, type LinkBox, type TextPiece, linesOf } from './lines';
+import {
+  withDropCaps,
+  type PdfLine,
+  type LinkBox,
+  type TextPiece,
+  linesOf,
+} from './lines';
 import { headingSizes, pageToMarkdown } from './to-markdown';
 
 /**

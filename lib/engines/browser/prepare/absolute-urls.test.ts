@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absoluteUrl } from './absolute-urls';
+import { absoluteUrl } from './prepare';
 
 it.each([
   ['/a?b=1#c', 'https://x.example/d/e', 'https://x.example/a?b=1#c'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { simplifyCodeBlocks } from './code-blocks';
+import { simplifyCodeBlocks } from './code';
 
 const block = (html: string) => {
   const copy = new DOMParser().parseFromString(html, 'text/html');

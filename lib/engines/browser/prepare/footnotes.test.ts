@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { takeFootnotes } from './footnotes';
+import { takeFootnotes } from './notes';
 import { restoreMarks } from './marks';
 
 const base = 'https://x.example/';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { plainHeadings } from './headings';
+import { plainHeadings } from './prepare';
 
 const section =
   '<h2>History<span class="mw-editsection">[<a href="/w/index.php?action=edit">edit</a>]</span></h2>';

@@ -1,5 +1,4 @@
-import { getOwn } from '@/lib/core/get-own';
-import { inAlphabet, letterOf } from './math-alphabets';
+import { getOwn } from '@/lib/core/objects';
 
 type Parts = string[];
 
@@ -123,4 +122,137 @@ function signToTex(sign: string): string {
       ? `\\${small.charAt(0).toUpperCase()}${small.slice(1)}`
       : sign;
   return small && sign >= 'α' ? `\\${small}` : (names.get(sign) ?? sign);
+}
+
+const formulas = 'math[data-latex]';
+const number = /^[([]?[\w.*†′'-]{1,10}[)\]]?$/;
+
+/**
+ * Makes a displayed formula of each row of a table that only places equations,
+ * and their numbers beside them.
+ */
+export function unwrapEquations(copy: Document) {
+  for (const table of copy.querySelectorAll('table')) {
+    if (
+      !table.querySelector(formulas) ||
+      table.querySelector('table') ||
+      !isOfEquations(table)
+    )
+      continue;
+    const rows = [...table.querySelectorAll('tr')];
+    table.replaceWith(...rows.flatMap((row) => equation(copy, row)));
+  }
+}
+
+function isOfEquations(table: Element): boolean {
+  if (table.matches('[class*="ltx_eqn_table"]')) return true;
+  if (!table.querySelector(`${formulas}[display="block"]`)) return false;
+  return [...table.querySelectorAll('tr')].every(
+    (row) =>
+      row.querySelectorAll(formulas).length === 1 &&
+      (!restOf(row) || number.test(restOf(row))),
+  );
+}
+
+/** The text of a row beside its formulas. */
+function restOf(row: Element): string {
+  const copy = row.cloneNode(true) as Element;
+  for (const math of copy.querySelectorAll(formulas)) math.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
+}
+
+function equation(copy: Document, row: Element): Element[] {
+  const sources = [...row.querySelectorAll(formulas)].map(
+    (math) => math.getAttribute('data-latex') ?? '',
+  );
+  const block = copy.createElement('div');
+  if (sources.length > 0) block.append(formula(copy, sources.join(' '), true));
+  const rest = restOf(row);
+  if (!rest) return [block];
+  const beside = copy.createElement('p');
+  beside.append(rest);
+  return [block, beside];
+}
+
+/** The commands of TeX for MathML's alphabets. */
+const commands: Record<string, string> = {
+  bold: 'mathbf',
+  'bold-italic': 'boldsymbol',
+  'double-struck': 'mathbb',
+  script: 'mathcal',
+  'bold-script': 'mathcal',
+  fraktur: 'mathfrak',
+  'bold-fraktur': 'mathfrak',
+  'sans-serif': 'mathsf',
+  'bold-sans-serif': 'mathsf',
+  'sans-serif-italic': 'mathsf',
+  'sans-serif-bold-italic': 'mathsf',
+  monospace: 'mathtt',
+};
+
+/** TeX in an alphabet of MathML; other variants need no command. */
+function inAlphabet(variant: string, tex: string): string {
+  // Greek letters have a bold form of their own.
+  const command =
+    variant === 'bold' && tex.startsWith('\\')
+      ? 'boldsymbol'
+      : getOwn(commands, variant);
+  return command ? `\\${command}{${tex}}` : tex;
+}
+
+/**
+ * Unicode's alphabets in the order of their letters, from 𝐀; each has 26 large
+ * and 26 small ones.
+ */
+const alphabets = [
+  'bold',
+  'italic',
+  'bold-italic',
+  'script',
+  'bold-script',
+  'fraktur',
+  'double-struck',
+  'bold-fraktur',
+  'sans-serif',
+  'bold-sans-serif',
+  'sans-serif-italic',
+  'sans-serif-bold-italic',
+  'monospace',
+];
+const firstLetter = 0x1d400;
+const lettersEach = 52;
+
+/** The letters that Unicode had before these alphabets. */
+const earlier: [variant: string, letters: string][] = [
+  ['double-struck', 'ℂℍℕℙℚℝℤ'],
+  ['script', 'ℊℋℐℒℛℬℯℰℱℳℴ'],
+  ['fraktur', 'ℭℌℑℜℨ'],
+];
+
+/**
+ * The plain letter and the alphabet of one of Unicode's mathematical letters.
+ */
+function letterOf(
+  sign: string,
+): { variant: string; plain: string } | undefined {
+  const index = Math.floor(
+    ((sign.codePointAt(0) ?? 0) - firstLetter) / lettersEach,
+  );
+  const variant =
+    alphabets[index] ??
+    earlier.find(([, letters]) => letters.includes(sign))?.[0];
+  return variant ? { variant, plain: sign.normalize('NFKC') } : undefined;
+}
+
+/** A formula in the form that readers and the converter keep. */
+export function formula(
+  copy: Document,
+  tex: string,
+  display: boolean,
+): Element {
+  const math = copy.createElement('math');
+  math.setAttribute('data-latex', tex.trim());
+  math.setAttribute('display', display ? 'block' : 'inline');
+  math.textContent = tex.trim();
+  return math;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { spellOutRuby } from './ruby';
+import { spellOutRuby } from './prepare';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
+import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import {
   type Thing,
   isA,

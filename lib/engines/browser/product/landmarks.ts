@@ -1,6 +1,5 @@
 import type { Landmarks } from './shown-prices';
-import { type Words, nameOf } from './page-words';
-import type { Sight } from './visible';
+import { type Words, nameOf, type Sight } from './page-words';
 import { bare } from './choose-product';
 
 const buyLabels =

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pricesIn, readAmount, readDeclaredAmount } from './money';
-import { currencyOf, regionOf } from './currency';
+import {
+  pricesIn,
+  readAmount,
+  readDeclaredAmount,
+  currencyOf,
+  regionOf,
+} from './money';
 
 describe('pricesIn', () => {
   it.each<[string, number | undefined, string | undefined]>([

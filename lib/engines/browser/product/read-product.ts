@@ -1,26 +1,27 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { absoluteUrl } from '@/lib/engines/browser/prepare/absolute-urls';
+import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
-import { chosenOptions } from './chosen-options';
+import { chosenOptions, variantsOf } from './variants';
 import {
   choosePrice,
   originalPrice,
   type DeclaredProduct,
 } from './choose-price';
-import { mainProduct } from './choose-product';
-import { describedPath, labelledBrand, shownImages } from './page-facts';
-import { regionOf } from './currency';
-import { declaredProduct } from './declared-meta';
+import { mainProduct, createOtherProducts } from './choose-product';
+import { regionOf, type Money, readDeclaredAmount } from './money';
 import { describedProducts } from './described-products';
 import type { Facts, Source } from './facts';
-import { itemNumber } from './item-number';
+import { itemNumber, stockOfPage } from './item-number';
 import { findBuyButtons, findHeading, landmarksOf } from './landmarks';
-import { createOtherProducts } from './other-products';
-import { textsOfPage } from './page-words';
+import { textsOfPage, createSight, type Words, type Sight } from './page-words';
 import { shownPrices } from './shown-prices';
-import { stockOfPage } from './stock';
-import { variantsOf } from './variants';
-import { createSight } from './visible';
+import { currencyCode, stockOf } from './offers';
+import {
+  type Thing,
+  isA,
+  firstText,
+  thingsOf,
+} from '@/lib/engines/browser/structured/thing';
 
 /**
  * The page's product in the contract's shape, and where each value was found;
@@ -129,4 +130,116 @@ export function readProduct(document: Document) {
     ...(description && { description }),
     sources: Object.fromEntries(sources),
   };
+}
+
+/**
+ * The product that the page's `<meta>` elements describe; undefined if they
+ * describe none.
+ */
+function declaredProduct(root: ParentNode): Facts | undefined {
+  const declared = new Map<string, string>();
+  const images: string[] = [];
+  for (const meta of root.querySelectorAll('meta[content]')) {
+    const name = (
+      meta.getAttribute('property') ??
+      meta.getAttribute('name') ??
+      ''
+    ).toLowerCase();
+    const content = meta.getAttribute('content')?.trim();
+    if (!content || content.includes('{{')) continue;
+    if (
+      /^og:image(?::(?:secure_)?url)?$/.test(name) &&
+      /^https?:/i.test(content)
+    )
+      images.push(content);
+    if (!declared.has(name)) declared.set(name, content);
+  }
+  const first = (...names: string[]) =>
+    names.map((name) => declared.get(name)).find(Boolean);
+  const currency = first(
+    'product:price:currency',
+    'og:price:currency',
+    'product:sale_price:currency',
+  );
+  const money = (...names: string[]): Money | undefined => {
+    const code = currency && currencyCode(currency);
+    const amount = readDeclaredAmount(first(...names) ?? '', code);
+    return amount ? { amount, ...(code && { currency: code }) } : undefined;
+  };
+  const usual = money('product:price:amount', 'og:price:amount', 'og:price');
+  const sale = money('product:sale_price:amount');
+  const before =
+    money('product:original_price:amount', 'og:price:standard_amount') ??
+    (sale && sale !== usual ? usual : undefined);
+  const price = sale ?? usual;
+  const isProduct = /product/i.test(first('og:type') ?? '');
+  if (!price && !isProduct) return undefined;
+  return {
+    title: first('og:title'),
+    url: first('og:url'),
+    brand: first('product:brand', 'og:brand'),
+    category: first('product:category'),
+    description: first('og:description'),
+    sku: first('product:retailer_item_id', 'product:sku', 'og:sku'),
+    images: [...new Set(images)],
+    price,
+    originalPrice:
+      before && price && before.amount > price.amount ? before : undefined,
+    stock: stockOf(first('product:availability', 'og:availability')),
+    variants: [],
+  };
+}
+
+const brandLabel =
+  /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*:?$/i;
+
+/** The brand that the page writes after the word for it. */
+function labelledBrand(words: readonly Words[]): string | undefined {
+  const at = words.findIndex(({ text }) => brandLabel.test(text));
+  const text = at < 0 ? undefined : words[at + 1]?.text.replace(/^:\s*/, '');
+  return text && text.length <= 40 && !text.endsWith(':') ? text : undefined;
+}
+
+/** The path to the product, as the page describes its breadcrumbs. */
+function describedPath(
+  things: readonly Thing[],
+  title: string,
+): string | undefined {
+  const list = things.find((thing) => isA(thing, /^BreadcrumbList$/));
+  const names = list
+    ? thingsOf(list, 'itemlistelement').flatMap((one) => nameOf(one) ?? [])
+    : [];
+  return names.filter((name) => name !== title).join(' > ') || undefined;
+}
+
+const nameOf = (crumb: Thing): string | undefined =>
+  firstText(crumb, 'name') ??
+  thingsOf(crumb, 'item').flatMap((item) => firstText(item, 'name') ?? [])[0];
+
+const minSidePx = 150;
+
+/**
+ * The largest picture that the page shows above its heading's text or soon
+ * after it.
+ */
+function shownImages(root: Element, base: string, sight: Sight): string[] {
+  const pictures = [...root.querySelectorAll('img[src]')]
+    .slice(0, 200)
+    .flatMap((image) => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+      const address = absoluteUrl(image.getAttribute('src') ?? '', base);
+      const isLarge = naturalWidth >= minSidePx && naturalHeight >= minSidePx;
+      if (
+        !isLarge ||
+        !address ||
+        !/^https?:/i.test(address) ||
+        !sight.isVisible(image)
+      )
+        return [];
+      return [{ address, area: naturalWidth * naturalHeight }];
+    });
+  return pictures
+    .toSorted((a, b) => b.area - a.area)
+    .slice(0, 1)
+    .map(({ address }) => address);
 }

@@ -1,6 +1,5 @@
 import { type Money, pricesIn, readAmount } from './money';
-import { type Words, nameOf, shortTextOf } from './page-words';
-import type { Sight } from './visible';
+import { type Words, nameOf, shortTextOf, type Sight } from './page-words';
 
 /**
  * A price that the page shows. `score`: how likely it is what the main product

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Step } from './shoot';
-import { takeScreenshot } from './take';
+import { takeScreenshot } from './session';
 
 const drawn: unknown[][] = [];
 

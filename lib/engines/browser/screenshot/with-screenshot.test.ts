@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { sampleJob } from '@/test/sample-job';
-import { withScreenshot } from './with-screenshot';
+import { withScreenshot } from './session';
 
 class Canvas {
   getContext = () => ({ drawImage: () => {} });

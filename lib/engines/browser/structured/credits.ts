@@ -1,7 +1,6 @@
-import { letters } from '@/lib/core/letters';
-import { type PageIdentity, mainWorks } from './main-works';
+import { letters } from '@/lib/core/terms';
+import { type PageIdentity, mainWorks, withoutMarkup } from './main-works';
 import { nameIn, namesIn } from './names';
-import { withoutMarkup } from './plain-text';
 import {
   type Thing,
   type Value,

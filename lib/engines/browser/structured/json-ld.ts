@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/core/is-record';
-import { withoutMarkup } from './plain-text';
+import { isRecord } from '@/lib/core/objects';
+import { withoutMarkup } from './main-works';
 import { type Thing, type Value, schemaName } from './thing';
 
 const maxDepth = 12;

@@ -1,4 +1,4 @@
-import { withoutMarkup } from './plain-text';
+import { withoutMarkup } from './main-works';
 import { type Thing, type Value, schemaName } from './thing';
 
 /** The attributes of a way to describe things in HTML. */

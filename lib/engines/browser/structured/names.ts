@@ -1,4 +1,4 @@
-import { withoutMarkup } from './plain-text';
+import { withoutMarkup } from './main-works';
 import { type Thing, type Value, isThing, valuesOf } from './thing';
 
 const maxDepth = 4;

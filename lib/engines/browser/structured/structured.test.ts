@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLdThings, parseLoosely } from './json-ld';
 import { markedUpThings, microdata, rdfa } from './markup';
-import { withoutMarkup } from './plain-text';
+import { withoutMarkup } from './main-works';
 import { type Thing, firstText, textsOf, thingsOf } from './thing';
 
 const root = (html: string) =>

@@ -1,4 +1,4 @@
-import { quoteMark } from './quotes';
+import { quoteMark } from './emphasis';
 
 type Pair = [live: Element, twin: Element];
 /** Text that a style sheet adds beside an element. */

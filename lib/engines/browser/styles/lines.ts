@@ -1,6 +1,3 @@
-import { blocks } from './blocks';
-import { hasLines } from './own-text';
-
 /** An element whose style shows the line breaks of its text. */
 export type Lined = { twin: Element; isCode: boolean; wraps: boolean };
 
@@ -115,3 +112,41 @@ function isAtEdge(
     isAtEdge(parentElement, side)
   );
 }
+
+const inline = new Set(
+  'a abbr b bdi cite code em i img mark s small span strong sub sup time u'.split(
+    ' ',
+  ),
+);
+
+/** Whether words are directly in an element. */
+export const hasWords = (element: Element): boolean =>
+  hasText(element, isWords);
+
+/**
+ * Whether line breaks are directly in an element, among words or between inline
+ * elements.
+ */
+const hasLines = (element: Element): boolean =>
+  hasText(
+    element,
+    (text) =>
+      text.data.includes('\n') && (isWords(text) || isBetweenInline(text)),
+  );
+
+function hasText(element: Element, test: (text: Text) => boolean): boolean {
+  for (let node = element.firstChild; node; node = node.nextSibling)
+    if (node.nodeType === 3 && test(node as Text)) return true;
+  return false;
+}
+
+const isWords = ({ data }: Text) => /\S/.test(data);
+const isBetweenInline = (text: Text) =>
+  isInline(text.previousSibling) && isInline(text.nextSibling);
+const isInline = (node: Node | null) =>
+  node !== null && inline.has(node.nodeName.toLowerCase());
+
+/** Elements whose text stands apart from the text before and after them. */
+export const blocks =
+  'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, ' +
+  'h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, tbody, td, tfoot, th, thead, tr, ul';

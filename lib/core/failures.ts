@@ -1,0 +1,32 @@
+/**
+ * The secrets are locked: the passphrase has not been entered since the browser
+ * started.
+ */
+export class Locked extends Error {
+  override name = 'Locked';
+}
+
+/**
+ * Replaces a rejection because the secrets are locked by a value:
+ * `.catch(ifLocked(undefined))`.
+ */
+export const ifLocked =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof Locked) return value;
+    throw error;
+  };
+
+/** The user has not agreed that Pluck sends anything there. */
+export class NotAgreed extends Error {}
+
+/** Nothing of a request was sent, and why. */
+export class NotSent extends Error {
+  constructor(readonly reason: 'no-permission' | 'unreachable') {
+    super(reason);
+  }
+}
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

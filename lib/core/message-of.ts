@@ -1,3 +1,0 @@
-/** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
