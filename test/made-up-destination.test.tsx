@@ -233,7 +233,7 @@ it('names no kind of destination outside its own file and the registry', () => {
     .split('\n')
     .filter((file) => !/\.test\.tsx?$/.test(file));
   const names =
-    /'(?:obsidian|obsidian-uri|joplin|logseq|webhook)'|[kK]ind [!=]== '(?:folder|clipboard|download)'/;
+    /(?<!\[)'(?:obsidian|obsidian-uri|joplin|logseq|webhook)'|[kK]ind [!=]== '(?:folder|clipboard|download)'/;
   const own = files.filter((file) => names.test(readFileSync(file, 'utf8')));
   expect(
     own.map((file) => file.replace(/.*\/destinations\//, '')).toSorted(),

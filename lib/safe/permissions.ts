@@ -53,9 +53,9 @@ export const permissionsIn = (browser: string): ManifestPermission[] =>
  * settings.
  */
 export const optionalUses = {
-  tabs: { file: 'lib/platform/window-tabs.ts', call: 'browser.tabs.query' },
+  tabs: { file: 'lib/platform/tab.ts', call: 'browser.tabs.query' },
   clipboardWrite: {
-    file: 'lib/platform/copy-unseen.ts',
+    file: 'lib/platform/offscreen.ts',
     call: "document.execCommand('copy')",
   },
 } as const;

@@ -17,18 +17,18 @@ type Words = (key: string) => string;
 const schemaFiles: Record<string, string> = {
   url: 'schema/scrape-request',
   zeroDataRetention: 'schema/scrape-request',
-  formats: 'schema/format-list',
+  formats: 'schema/scrape-request',
   actions: 'schema/actions',
-  parsers: 'schema/parsers',
-  location: 'schema/origin',
-  profile: 'schema/origin',
+  parsers: 'schema/scrape-request',
+  location: 'schema/connection',
+  profile: 'schema/connection',
   redactPII: 'schema/redaction',
   threatProtection: 'schema/threat-protection',
   auditMetadata: 'schema/scrape-request',
-  maxAge: 'schema/cache-controls',
-  minAge: 'schema/cache-controls',
-  storeInCache: 'schema/cache-controls',
-  lockdown: 'schema/cache-controls',
+  maxAge: 'schema/scrape-request',
+  minAge: 'schema/scrape-request',
+  storeInCache: 'schema/scrape-request',
+  lockdown: 'schema/scrape-request',
 };
 
 /**

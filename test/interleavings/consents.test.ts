@@ -179,6 +179,7 @@ vi.mock('@/lib/queue/retry-policy', async (original) => {
 vi.mock('@/lib/core/concurrency', async (original) => {
   const real = await original<typeof import('@/lib/core/concurrency')>();
   return {
+    ...real,
     isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
       outside.fault === 'trusted clock'
         ? (asked[0] ?? 0) <= asked[1]

@@ -13,6 +13,7 @@ const fault = vi.hoisted(() => ({ trustsClock: false }));
 vi.mock('@/lib/core/concurrency', async (original) => {
   const real = await original<typeof import('@/lib/core/concurrency')>();
   return {
+    ...real,
     isWaitOver: (...asked: Parameters<typeof real.isWaitOver>) =>
       fault.trustsClock
         ? (asked[0] ?? 0) <= asked[1]
