@@ -19,14 +19,11 @@ import {
   requestModel,
   textIn,
 } from '@/lib/engines/model/server-model';
+import { allowRequests } from './origin-rule';
 import { isAgreed, maySendTo } from '@/lib/platform/permissions';
 import { KeyMissing, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from '@/lib/services/background';
 import { changeSettings, settingsItem } from '@/lib/settings';
-import {
-  type SessionRule,
-  replaceSessionRules,
-} from '@/lib/platform/session-rules';
 import { type BaseUrlReading, readWebAddress } from '@/lib/core/web-address';
 
 /** How a server is reached. `typed`: a key that isn't saved yet. */
@@ -132,29 +129,6 @@ export async function readFrom(
   });
   return parseJson(await textIn(response, maxDescriptionBytes));
 }
-
-/**
- * Removes the `Origin` header from Pluck's own questions to these servers,
- * because Ollama refuses those of extensions. The rules apply to no other page
- * or extension, and to nothing but these addresses.
- */
-export function allowRequests(servers: readonly ModelServer[]): Promise<void> {
-  const addresses = [...new Set(servers.map(({ baseUrl }) => `${baseUrl}/`))];
-  return replaceSessionRules(addresses.map(ruleFor));
-}
-
-const ruleFor = (address: string): Omit<SessionRule, 'id'> => ({
-  action: {
-    type: 'modifyHeaders',
-    requestHeaders: [{ header: 'origin', operation: 'remove' }],
-  },
-  condition: {
-    initiatorDomains: [location.hostname],
-    resourceTypes: ['xmlhttprequest'],
-    requestMethods: ['post'],
-    urlFilter: `|${address}`,
-  },
-});
 
 /** An operation that was pasted along with the address. */
 const operation =

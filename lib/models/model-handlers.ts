@@ -29,9 +29,9 @@ import {
   accessTo,
   readFrom,
   whereItRuns,
-  allowRequests,
   readServerAddress,
 } from './access';
+import { allowRequests } from './origin-rule';
 
 /** A model may have to be loaded first. */
 const testLimitMs = 120_000;

@@ -66,7 +66,7 @@ vi.mock('@/lib/platform/permissions', () => ({
   isAgreed: async () => true,
   releaseOrigin: async () => {},
 }));
-vi.mock('@/lib/models/access', () => ({ allowRequests: async () => {} }));
+vi.mock('@/lib/models/origin-rule', () => ({ allowRequests: async () => {} }));
 vi.mock('@/lib/platform/handover', () => ({
   take: async (name: string) => outside.handed.get(name),
 }));

@@ -7,7 +7,10 @@ import { isActive } from '@/lib/queue/job';
 import { type Bug, type Plan, breachesOf, steps } from './sample-world';
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
-vi.mock('@/lib/batches/schedule', () => ({ maxRowsAtOnce: 1 }));
+vi.mock('@/lib/batches/schedule', async (original) => ({
+  ...(await original<typeof import('@/lib/batches/schedule')>()),
+  maxRowsAtOnce: 1,
+}));
 
 const fault = vi.hoisted(() => ({ trustsClock: false }));
 vi.mock('@/lib/core/concurrency', async (original) => {
