@@ -1,4 +1,4 @@
-import { letters } from './terms';
+import { letters } from './fold';
 
 /** What a page gives to tell its own title from the name of its site. */
 export type TitleClues = {

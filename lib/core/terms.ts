@@ -1,4 +1,5 @@
 import { once } from './concurrency';
+import { fold } from './fold';
 
 /**
  * Text for comparing words: Hangul is composed again after folding, and
@@ -143,27 +144,6 @@ export function matchesIn(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/**
- * Text normalized for search: ignores compatibility forms, diacritics and case.
- */
-export const fold = (text: string): string =>
-  isPlain(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
-        .toLowerCase()
-        .replaceAll('ς', 'σ');
-
-const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text);
-
 /** The words of a query, all of which must match. */
 export const termsOfQuery = (query: string): string[] =>
   fold(query).split(/\s+/).filter(Boolean);
-
-/** A text's letters and digits, to compare titles. */
-export const letters = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();

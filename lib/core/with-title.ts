@@ -1,5 +1,5 @@
 import { headlineOf } from './headline';
-import { letters } from './terms';
+import { letters } from './fold';
 
 const heading = /^# +(.+)$/gm;
 

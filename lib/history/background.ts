@@ -2,7 +2,7 @@ import type { Job } from '@/lib/queue/job';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import { historyCalls } from './calls';
 import { deleteWordLists } from './search/word-list';
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background';
 
 type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>;

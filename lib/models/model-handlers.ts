@@ -25,12 +25,7 @@ import {
   withRecord,
   withoutRecords,
 } from '@/lib/settings';
-import {
-  accessTo,
-  readFrom,
-  whereItRuns,
-  readServerAddress,
-} from './access';
+import { accessTo, readFrom, whereItRuns, readServerAddress } from './access';
 import { allowRequests } from './origin-rule';
 
 /** A model may have to be loaded first. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Batch } from '@/lib/batches/batch';
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import { isActive } from '@/lib/queue/job';
 import { type Bug, type Plan, breachesOf, steps } from './sample-world';
 

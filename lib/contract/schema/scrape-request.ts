@@ -3,7 +3,7 @@ import { type Format, formats } from '@/lib/contract/formats';
 import { optionsIn, field, optional, withTexts } from './field';
 import { exactly } from '@/lib/contract/cost/part';
 import { actions } from './actions';
-import { origin } from './connection';
+import { origin } from './origin';
 import { pageReading } from './page-reading';
 import { redaction } from './redaction';
 import { threatProtection } from './threat-protection';

@@ -4,7 +4,7 @@ import type { ReadMetadata } from './read-answer';
 import { creditsOf } from './structured/credits';
 import { describedThings } from './structured/described-things';
 import { headlineOf } from '@/lib/core/headline';
-import { letters } from '@/lib/core/terms';
+import { letters } from '@/lib/core/fold';
 
 /** Facts about the loaded document that its HTML doesn't contain. */
 export type LoadFacts = {

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import type { ListedJob } from './word-list';
 
 /** A part of a text: a matched word, or the text between two. */

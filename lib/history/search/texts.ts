@@ -1,4 +1,4 @@
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import {
   type ListedJob,
   type WordList,

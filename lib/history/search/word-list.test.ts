@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import { listWords, sizeOf, textsWith } from './word-list';
 
 const listOf = (...texts: string[]) =>

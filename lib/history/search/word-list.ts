@@ -1,5 +1,5 @@
 import { removal } from '@/lib/store/removal';
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import { pageAddress } from '@/lib/privacy';
 import type { Job } from '@/lib/queue/job';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '@/lib/core/terms';
+import { fold } from '@/lib/core/fold';
 import { maxChars, wordsOf } from './words-of';
 
 const answer = (data: unknown) => ({ success: true, data });

@@ -1,4 +1,4 @@
-import { letters } from '@/lib/core/terms';
+import { letters } from '@/lib/core/fold';
 import { type PageIdentity, mainWorks, withoutMarkup } from './main-works';
 import { nameIn, namesIn } from './names';
 import {

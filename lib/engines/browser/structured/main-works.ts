@@ -1,4 +1,4 @@
-import { letters } from '@/lib/core/terms';
+import { letters } from '@/lib/core/fold';
 import { type Thing, isA, isThing, textsOf, thingsOf, valuesOf } from './thing';
 import { getOwn } from '@/lib/core/objects';
 
