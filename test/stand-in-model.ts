@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ModelAvailability } from '@/lib/engines/model/built-in-model';
+import type { ModelAvailability } from '@/lib/engines/model/built-in';
 
 type StandIn = {
   model?: ModelAvailability;

@@ -12,7 +12,7 @@ import { lists } from '@/lib/settings';
 import type { Input } from '@/lib/app/call';
 import { modelProblem } from './model-status';
 import type { Attempt } from '@/components/ui/attempt';
-import { downloadModel } from '@/lib/engines/model/built-in-model';
+import { downloadModel } from '@/lib/engines/model/built-in';
 import {
   type ModelState,
   lookForModels,

@@ -10,7 +10,7 @@ export { keepUnsaved, keptDrafts } from './editor/kept-draft';
 export { type Opening, openTarget, readTarget } from './editor/opening';
 export { Problems } from './import-dialog';
 export { PatternField, PatternHelp } from './pattern-field';
-export { presetIcon } from './preset-row';
+export { presetIcon } from './preset-icon';
 export { PresetKeysSection } from './preset-keys-section';
 export { PresetSelect } from './preset-select';
 export { PresetsSection } from './presets-section';

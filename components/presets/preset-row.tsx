@@ -6,17 +6,6 @@ import {
   Pencil,
   TextCursorInput,
   Trash2,
-  Bookmark,
-  Camera,
-  Code,
-  FileText,
-  Highlighter,
-  Link,
-  MessageCircleQuestionMark,
-  Newspaper,
-  Palette,
-  ShoppingBag,
-  TextQuote,
 } from 'lucide';
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -29,19 +18,14 @@ import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
 import { maxNameChars } from '@/lib/core/unique';
 import { editorAddress } from './editor-address';
-import {
-  type Preset,
-  presetName,
-  type BuiltInPresetId,
-  type Named,
-  isBuiltIn,
-} from '@/lib/presets';
+import { type Preset, presetName } from '@/lib/presets';
 import { Icon } from '@/components/ui/icon';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { presetSummary } from './labels';
 import type { Presets } from './presets-state';
 import { runPlace } from './run-place';
 import { TemplateSelect } from './template-select';
+import { presetIcon } from './preset-icon';
 
 type Props = { presets: Presets; preset: Preset };
 /** `at`: its index in the list, from 0. */
@@ -248,19 +232,3 @@ const RunsOn = ({ presets, preset }: Props) => {
     />
   );
 };
-
-const icons: Record<BuiltInPresetId, IconNode> = {
-  markdown: FileText,
-  article: Newspaper,
-  summary: TextQuote,
-  ask: MessageCircleQuestionMark,
-  highlights: Highlighter,
-  product: ShoppingBag,
-  branding: Palette,
-  linksAndImages: Link,
-  screenshot: Camera,
-  wholePage: Code,
-};
-
-export const presetIcon = ({ id }: Named): IconNode =>
-  isBuiltIn(id) ? icons[id] : Bookmark;

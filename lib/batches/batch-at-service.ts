@@ -11,7 +11,6 @@ import { findSameService, settingsItem } from '@/lib/settings';
 import { judgeAgain } from './batch-judging';
 import { createMatcher } from './cells';
 import { clientFor, network } from '@/lib/services/background';
-import { readError } from '@/lib/contract/client/read-error';
 
 /** A service reads thousands of addresses before it answers. */
 const createLimitMs = 120_000;
@@ -193,26 +192,4 @@ export async function readProgress(
   if (!outcome.ok) return outcome;
   const { status = '', data: pages, rest: _, ...told } = outcome.value;
   return { status, pages, told };
-}
-
-const noHeaders = { get: () => null };
-
-/**
- * Converts a row of a batch's error report to the error that a single scrape
- * would return.
- */
-export function reportedError({
-  code,
-  error = '',
-}: {
-  code?: string;
-  error?: string;
-}): JobError {
-  if (!code) return { kind: 'scrape-failed', message: error };
-  const { status: _, ...read } = readError(
-    { status: 500, headers: noHeaders },
-    { code, error },
-    new Date(),
-  );
-  return read;
 }

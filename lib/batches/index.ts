@@ -2,7 +2,7 @@ export { type Batch, type BatchState, isAtWork, isCancelling } from './batch';
 export { type FlaggedChoice, type Judged, maxAddresses } from './calls';
 export { cellsOf, pageErrorIn, titleIn } from './cells';
 export { readList } from './read-list';
-export { reportedError } from './batch-at-service';
+export { reportedError } from './reported-error';
 export {
   type ExportNews,
   type ExportOrder,

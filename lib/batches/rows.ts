@@ -6,7 +6,7 @@ import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
 import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
 import { type Batch, rowId, strayId } from './batch';
 import type { Matcher } from './cells';
-import { reportedError } from './batch-at-service';
+import { reportedError } from './reported-error';
 
 /** The outcome of an address: its job, with the whole answer if one arrived. */
 export type KeptRow = { job: Job; raw?: Blob };

@@ -24,7 +24,6 @@ import { isAgreed, maySendTo } from '@/lib/platform/permissions';
 import { KeyMissing, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from '@/lib/services/background';
 import { changeSettings, settingsItem } from '@/lib/settings';
-import { type BaseUrlReading, readWebAddress } from '@/lib/core/web-address';
 
 /** How a server is reached. `typed`: a key that isn't saved yet. */
 export const accessTo = (
@@ -128,25 +127,4 @@ export async function readFrom(
     signal: access.deadline(describeLimitMs),
   });
   return parseJson(await textIn(response, maxDescriptionBytes));
-}
-
-/** An operation that was pasted along with the address. */
-const operation =
-  /\/(?:chat(?:\/completions)?|models|completions|tags|generate|show)$/;
-
-/**
- * Reads the address of a model server from a pasted text, as `readWebAddress`
- * does. Ollama's API is at the root of its address; most others have theirs
- * under `/v1`, which is added if there is no path.
- */
-export function readServerAddress(
-  kind: ModelServer['kind'],
-  text: string,
-): BaseUrlReading {
-  const reading = readWebAddress(text);
-  if (!reading.ok) return reading;
-  const { origin, pathname } = new URL(reading.baseUrl);
-  if (kind === 'ollama') return { ok: true, baseUrl: origin };
-  const path = pathname.replace(/\/$/, '').replace(operation, '');
-  return { ok: true, baseUrl: origin + (path || '/v1') };
 }

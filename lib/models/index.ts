@@ -1,2 +1,2 @@
 export { type ModelTest, type ModelVerdict } from './calls';
-export { readServerAddress } from './access';
+export { readServerAddress } from './server-address';

@@ -25,7 +25,8 @@ import {
   withRecord,
   withoutRecords,
 } from '@/lib/settings';
-import { accessTo, readFrom, whereItRuns, readServerAddress } from './access';
+import { accessTo, readFrom, whereItRuns } from './access';
+import { readServerAddress } from './server-address';
 import { allowRequests } from './origin-rule';
 
 /** A model may have to be loaded first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServerAddress } from './access';
+import { readServerAddress } from './server-address';
 
 describe('the address of a model server', () => {
   it.each([

@@ -2,7 +2,7 @@ import { lazy } from '@/lib/rpc/calls';
 import { accountCalls, connectionCalls } from './calls';
 
 export { clientFor } from './client';
-export { askService } from './account';
+export { askService } from './ask-service';
 export { network, sendOnce } from './client';
 export { onServicesChanged } from './services-changed';
 export { releaseUnused } from './services-changed';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ModelAvailability } from './built-in-model';
+import type { ModelAvailability } from './built-in';
 import { lookForModels } from './look-for-models';
 import { standIn } from '@/test/stand-in-model';
 

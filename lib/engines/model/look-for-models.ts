@@ -1,5 +1,5 @@
 import { delay } from '@/lib/core/delay';
-import { type ModelAvailability, summaryOptions } from './built-in-model';
+import { type ModelAvailability, summaryOptions } from './built-in';
 
 /**
  * Whether a model is ready to use, available but not downloaded, or

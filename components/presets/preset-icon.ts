@@ -1,0 +1,31 @@
+import {
+  type IconNode,
+  Bookmark,
+  Camera,
+  Code,
+  FileText,
+  Highlighter,
+  Link,
+  MessageCircleQuestionMark,
+  Newspaper,
+  Palette,
+  ShoppingBag,
+  TextQuote,
+} from 'lucide';
+import { type BuiltInPresetId, type Named, isBuiltIn } from '@/lib/presets';
+
+const icons: Record<BuiltInPresetId, IconNode> = {
+  markdown: FileText,
+  article: Newspaper,
+  summary: TextQuote,
+  ask: MessageCircleQuestionMark,
+  highlights: Highlighter,
+  product: ShoppingBag,
+  branding: Palette,
+  linksAndImages: Link,
+  screenshot: Camera,
+  wholePage: Code,
+};
+
+export const presetIcon = ({ id }: Named): IconNode =>
+  isBuiltIn(id) ? icons[id] : Bookmark;

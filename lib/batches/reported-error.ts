@@ -1,0 +1,24 @@
+import type { JobError } from '@/lib/queue/job';
+import { readError } from '@/lib/contract/client/read-error';
+
+const noHeaders = { get: () => null };
+
+/**
+ * Converts a row of a batch's error report to the error that a single scrape
+ * would return.
+ */
+export function reportedError({
+  code,
+  error = '',
+}: {
+  code?: string;
+  error?: string;
+}): JobError {
+  if (!code) return { kind: 'scrape-failed', message: error };
+  const { status: _, ...read } = readError(
+    { status: 500, headers: noHeaders },
+    { code, error },
+    new Date(),
+  );
+  return read;
+}
