@@ -38,16 +38,11 @@ function answered(
   { at, answer }: { at: number; answer: RunAnswer },
 ): Run {
   const { error: _, ...rest } = run;
-  const hasFailed = answer.success === false;
   // A stopped run fails because of the stop.
-  const state = hasFailed
-    ? run.state === 'stopped'
-      ? 'stopped'
-      : 'failed'
-    : 'done';
+  const failedState = run.state === 'stopped' ? 'stopped' : 'failed';
   return {
     ...rest,
-    state,
+    state: answer.success === false ? failedState : 'done',
     endedAt: run.state === 'stopped' ? (run.endedAt ?? at) : at,
     answer,
   };

@@ -5,7 +5,7 @@ import {
 } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { retryPolicyOf } from '@/lib/queue/retry-policy';
+import { type RetryPolicy, retryPolicyOf } from '@/lib/queue/retry-policy';
 import {
   type PendingQuestion,
   type Consent,
@@ -248,6 +248,11 @@ type Failure = {
   until?: number;
 };
 
+function policyAfter(job: Job, error: JobError): RetryPolicy {
+  if (job.connection.kind === 'service') return retryPolicyOf(error);
+  return isLost(job, error) ? 'unknown' : 'fail';
+}
+
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
   // The service stores nothing after a miss under lockdown, and neither does
   // Pluck once it was seen.
@@ -262,13 +267,7 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     hasResult: hasResult || job.hasResult,
     ...(isMiss && { isFleeting: 1 }),
   };
-  const policy =
-    job.connection.kind === 'service'
-      ? retryPolicyOf(error)
-      : isLost(job, error)
-        ? 'unknown'
-        : 'fail';
-  switch (policy) {
+  switch (policyAfter(job, error)) {
     case 'wait':
       return { ...record, state: 'waiting', waitsUntil: until };
     case 'ask-later':
