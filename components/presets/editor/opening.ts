@@ -6,6 +6,7 @@ import { maxNameChars } from '@/lib/core/unique';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';
+import { omit } from '@/lib/core/objects';
 import { type PresetDraft, presetDraft } from './preset-draft';
 
 /** What a new preset was made from. */
@@ -89,7 +90,7 @@ function fromJob({
   presetName: ownName,
   page,
 }: Job): Opening {
-  const { url: _, ...options } = request;
+  const options = omit(request, 'url');
   const name = cutName(presetName({ id: presetId, name: ownName }));
   return {
     draft: {
