@@ -31,13 +31,9 @@ export type Gone = { gone: 'preset' | 'job' };
 export function readTarget(search: string): EditorTarget {
   const asked = new URLSearchParams(search);
   const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map(
-    (name) => asked.get(name) ?? undefined,
+    (name) => asked.get(name) || undefined,
   );
-  return {
-    ...(preset && { preset }),
-    ...(copyOf && { copyOf }),
-    ...(job && { job }),
-  };
+  return { preset, copyOf, job };
 }
 
 /**
