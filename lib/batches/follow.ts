@@ -199,7 +199,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
       type: 'ended',
       at: now(),
       as,
-      ...(error && { error }),
+      error,
       rows: last,
     });
     matchers.delete(batch.id);

@@ -91,8 +91,8 @@ export async function requestProgram(
   const response = await reach
     .fetch(url, {
       method,
-      ...(headers && { headers }),
-      ...(body !== undefined && { body }),
+      headers,
+      body,
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',

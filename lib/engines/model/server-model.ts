@@ -248,5 +248,5 @@ async function listen(
     if (isTooLong) break;
   }
   if (!isOver) throw new ModelFailure('model-stopped', '', spoken);
-  return { ...spoken, isCut, ...(tokens && { tokens }) };
+  return { ...spoken, isCut, tokens };
 }

@@ -317,7 +317,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
         type: 'replied',
         at: now(),
         ...reply,
-        ...(asks && { asks }),
+        asks,
       });
     },
     /**

@@ -96,7 +96,7 @@ export async function readPdf(
       total,
       pages: lines.map((page) => pageToMarkdown(page, headings)),
       links: [...links],
-      ...(cut && { cut }),
+      cut,
       damaged,
     };
   } finally {
