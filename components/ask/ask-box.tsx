@@ -72,15 +72,16 @@ export const AskBox = ({
       ? availability.reason
       : undefined;
   const isTooLong = prompt.value.trim().length > maxPromptChars;
-  const help = isTooLong
-    ? i18n.t('popup.tooLong', [count(prompt.value.trim().length)])
-    : refusal
-      ? refusalHelp(refusal)
-      : isSearch
-        ? i18n.t('ask.searchHelp')
-        : [askState.value && whereTo(askState.value), i18n.t('ask.help')]
-            .filter(Boolean)
-            .join(' ');
+  const helpBelow = () => {
+    if (isTooLong)
+      return i18n.t('popup.tooLong', [count(prompt.value.trim().length)]);
+    if (refusal) return refusalHelp(refusal);
+    if (isSearch) return i18n.t('ask.searchHelp');
+    return [askState.value && whereTo(askState.value), i18n.t('ask.help')]
+      .filter(Boolean)
+      .join(' ');
+  };
+  const help = helpBelow();
   return (
     <footer>
       <form

@@ -131,7 +131,7 @@ type TurnProps = {
 
 /** A question with its answer or its status. */
 export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
-  const { job, question, answer } = turn;
+  const { question, answer } = turn;
   return (
     <li aria-current={isShown}>
       <LongText
@@ -142,13 +142,7 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
       />
       <p class="small muted">{facts(turn)}</p>
       <Reasoning text={turn.model?.reasoning} />
-      {answer !== undefined ? (
-        <AnswerText answer={answer} />
-      ) : spoken && isActive(job) ? (
-        <Speaking spoken={spoken} />
-      ) : (
-        !(isShown && hasOutcome(job)) && <TurnStatus job={job} />
-      )}
+      <TurnBody turn={turn} isShown={isShown} spoken={spoken} />
       <div class="row">
         {answer !== undefined && (
           <TakeAway
@@ -165,6 +159,16 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
       </div>
     </li>
   );
+};
+
+const TurnBody = ({
+  turn: { job, answer },
+  isShown,
+  spoken,
+}: Omit<TurnProps, 'onPick'>) => {
+  if (answer !== undefined) return <AnswerText answer={answer} />;
+  if (spoken && isActive(job)) return <Speaking spoken={spoken} />;
+  return isShown && hasOutcome(job) ? null : <TurnStatus job={job} />;
 };
 
 /** The panel says above its questions how the job on show ended. */
@@ -197,7 +201,7 @@ const Plain = ({ answer }: { answer: string }) => (
 );
 
 const TurnStatus = ({ job }: { job: Job }) => {
-  const { state, error } = job;
+  const { state } = job;
   if (state === 'running' || state === 'queued') {
     return (
       <div class="waiting-lines" role="status" aria-label={stateName(job)}>
@@ -210,22 +214,23 @@ const TurnStatus = ({ job }: { job: Job }) => {
   const { icon, tone } = jobLook(
     state === 'done' ? { state, missing: ['question'] } : job,
   );
-  const nothing = i18n.t(
-    job.connection.kind === 'browser' ? 'ask.nothing' : 'output.noAnswer',
-  );
-  const message =
-    state === 'done'
-      ? nothing
-      : error
-        ? explain(error, job.request).title
-        : stateName(job);
   return (
     <p class={`state ${tone}`}>
       <Icon of={icon} />
-      <span>{message}</span>
+      <span>{unansweredMessage(job)}</span>
     </p>
   );
 };
+
+/** Why an ended job has no answer. */
+function unansweredMessage(job: Job): string {
+  const { state, error, connection, request } = job;
+  if (state === 'done')
+    return i18n.t(
+      connection.kind === 'browser' ? 'ask.nothing' : 'output.noAnswer',
+    );
+  return error ? explain(error, request).title : stateName(job);
+}
 
 function facts({ job, cachedAt, model }: Turn): string {
   const { createdAt, sentAt, endedAt, creditsUsed } = job;

@@ -113,7 +113,7 @@ export function createBatchesState(deps: BatchesDeps) {
       begin({
         urls,
         presetId,
-        ...(!isHere && { connection: connectionIdOf(connection) }),
+        connection: isHere ? undefined : connectionIdOf(connection),
       });
     },
     /** Goes from the composed addresses to their summary. */

@@ -135,7 +135,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
       return {
         connection: at,
         presetId: presetId.value,
-        ...(missing.value && { prompt: prompt.value.trim() }),
+        prompt: missing.value ? prompt.value.trim() : undefined,
         from:
           at === thisBrowser
             ? { tabIds: taken.value.map(({ tabId }) => tabId) }

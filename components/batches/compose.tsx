@@ -114,18 +114,16 @@ const PlaceField = ({ batches: { compose, settings }, onSettings }: Props) => {
   }
   const isHere = compose.connection.value === thisBrowser;
   const lacksKey = compose.lack.value === 'key';
+  const help = () => {
+    if (lacksKey) return i18n.t('batches.needKey');
+    return isHere ? i18n.t('batches.hereHelp') : undefined;
+  };
   return (
     <>
       <SelectField
         id="batch-place"
         label={i18n.t('batches.place')}
-        help={
-          lacksKey
-            ? i18n.t('batches.needKey')
-            : isHere
-              ? i18n.t('batches.hereHelp')
-              : undefined
-        }
+        help={help()}
         options={[
           ...serviceOptions(services),
           ...(mayRead

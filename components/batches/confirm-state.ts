@@ -11,6 +11,7 @@ import {
   findService,
   mayGetAddresses,
 } from '@/lib/settings';
+import { omit } from '@/lib/core/objects';
 import type { BatchRequest } from './compose-state';
 import { summaryOf } from './summary';
 
@@ -105,7 +106,7 @@ export function createConfirm({ call, settings, windowId, allow }: Deps) {
         const baseUrl = service.value?.baseUrl;
         if (isFirst.value && baseUrl !== undefined)
           await call('sending.agree', { baseUrl });
-        const { urls: _, ...input } = wanted;
+        const input = omit(wanted, 'urls');
         const answer = await call('batch.start', {
           ...input,
           flagged: choice.value,

@@ -172,11 +172,10 @@ async function readOne(open: OpenAnswer, jobId: string): Promise<AnswerCells> {
     const answer = readScrapeAnswer(
       JSON.parse((await (await open(jobId))?.text()) ?? ''),
     );
-    const pageError = pageErrorIn(answer);
     return {
       title: titleIn(answer),
       cells: cellsOf(answer),
-      ...(pageError && { pageError }),
+      pageError: pageErrorIn(answer),
     };
   } catch {
     return { title: '', cells: {} };

@@ -153,14 +153,8 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
     }
     case 'waiting': {
       const canTry = error || waitsUntil === undefined || needsPage(clip);
-      const key =
-        error?.kind === 'permission'
-          ? 'renew'
-          : isReady(clip)
-            ? 'sendNow'
-            : 'tryNow';
       const attempt = {
-        label: i18n.t(`clip.${key}`),
+        label: attemptLabel(clip),
         run: () => clips.tryNow(clip),
         isMain: true,
       };
@@ -186,6 +180,11 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
     default:
       return [];
   }
+}
+
+function attemptLabel(clip: Clip): string {
+  if (clip.error?.kind === 'permission') return i18n.t('clip.renew');
+  return i18n.t(isReady(clip) ? 'clip.sendNow' : 'clip.tryNow');
 }
 
 /** What the user can do about a note whose arrival nobody reports. */

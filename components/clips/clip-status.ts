@@ -61,17 +61,12 @@ export function handedOverLabels({ kind }: DestinationSettings): {
  * `isUpdate`: it updates an earlier note.
  */
 export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
-  const { state, destination, error, createdAt, endedAt = createdAt } = clip;
+  const { state, destination, createdAt, endedAt = createdAt } = clip;
   const name = destinationName(destination);
   const when = moment(endedAt, now);
   switch (state) {
     case 'waiting':
-      return error?.kind === 'permission'
-        ? i18n.t('clip.state.waitingLeave', [name])
-        : i18n.t(
-            `clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`,
-            [name],
-          );
+      return waitingStatus(clip, name);
     case 'sending':
       return i18n.t('clip.state.sending', [name]);
     case 'asking':
@@ -92,6 +87,16 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
         : i18n.t('clip.state.delivered', [when, name]);
     }
   }
+}
+
+function waitingStatus(clip: Clip, place: string): string {
+  const { error } = clip;
+  if (error?.kind === 'permission')
+    return i18n.t('clip.state.waitingLeave', [place]);
+  if (error) return i18n.t('clip.state.waiting', [place]);
+  return i18n.t(isReady(clip) ? 'clip.state.ready' : 'clip.state.sending', [
+    place,
+  ]);
 }
 
 const icons = {

@@ -226,10 +226,8 @@ export const RedactionRow = ({ parts }: PartsProps) => (
     ]}
     read={(value) => {
       if (isRecord(value)) return { chosen: 'custom', hasParts: true };
-      return {
-        chosen: value === undefined ? '' : value === true ? 'on' : 'off',
-        hasParts: false,
-      };
+      if (value === undefined) return { chosen: '', hasParts: false };
+      return { chosen: value === true ? 'on' : 'off', hasParts: false };
     }}
   />
 );

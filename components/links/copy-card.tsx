@@ -38,16 +38,26 @@ const Card = ({
     return () => element?.contains(document.activeElement) && focusBox();
   }, []);
   const failure = copying.failure.value;
-  const [title, label, act] =
-    text === undefined
-      ? [
-          i18n.t('copying.tabs'),
-          i18n.t('batches.tabs.allow'),
-          copying.allowTabs,
-        ]
-      : text === ''
-        ? [i18n.t('copying.nothing'), i18n.t('panel.dismiss'), copying.dismiss]
-        : [titleOf(of, count), i18n.t('copying.copy'), copying.copy];
+  const stage = () => {
+    if (text === undefined)
+      return {
+        title: i18n.t('copying.tabs'),
+        label: i18n.t('batches.tabs.allow'),
+        act: copying.allowTabs,
+      };
+    if (text === '')
+      return {
+        title: i18n.t('copying.nothing'),
+        label: i18n.t('panel.dismiss'),
+        act: copying.dismiss,
+      };
+    return {
+      title: titleOf(of, count),
+      label: i18n.t('copying.copy'),
+      act: copying.copy,
+    };
+  };
+  const { title, label, act } = stage();
   return (
     <Banner ref={card} tone="info" icon={Link} title={title} aria-label={title}>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}

@@ -80,30 +80,30 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
 type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void };
 
 /** What was found on this computer. */
-const Found = ({ models, onPick }: FoundProps) => {
+const Found = ({ models, onPick }: FoundProps) => (
+  <div role="status" class="stack">
+    <FoundServers models={models} onPick={onPick} />
+  </div>
+);
+
+const FoundServers = ({ models, onPick }: FoundProps) => {
   const found = models.found.value;
-  return (
-    <div role="status" class="stack">
-      {models.isLooking.value ? (
-        <p class="muted">{i18n.t('settings.models.looking')}</p>
-      ) : found?.length === 0 ? (
-        <p class="muted">{i18n.t('settings.models.foundNone')}</p>
-      ) : (
-        found?.map((server) => (
-          <p key={server.address} class="row">
-            <span class="grow">
-              {i18n.t(`settings.models.kind.${server.kind}`)} ·{' '}
-              {hostOf(server.address)} ·{' '}
-              {i18n.t('settings.models.count', server.names.length)}
-            </span>
-            <Button size="small" onClick={() => onPick(server)}>
-              {i18n.t('settings.models.set')}
-            </Button>
-          </p>
-        ))
-      )}
-    </div>
-  );
+  if (models.isLooking.value)
+    return <p class="muted">{i18n.t('settings.models.looking')}</p>;
+  if (found?.length === 0)
+    return <p class="muted">{i18n.t('settings.models.foundNone')}</p>;
+  return found?.map((server) => (
+    <p key={server.address} class="row">
+      <span class="grow">
+        {i18n.t(`settings.models.kind.${server.kind}`)} ·{' '}
+        {hostOf(server.address)} ·{' '}
+        {i18n.t('settings.models.count', server.names.length)}
+      </span>
+      <Button size="small" onClick={() => onPick(server)}>
+        {i18n.t('settings.models.set')}
+      </Button>
+    </p>
+  ));
 };
 
 /**

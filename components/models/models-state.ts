@@ -115,7 +115,7 @@ export function createModels({
         if (reading.ok) await requestSendingTo(reading.baseUrl);
         const answer = await call('models.list', {
           ...asked,
-          ...(id !== undefined && { id }),
+          id,
         });
         if (answer.ok) names = answer.models;
         else {
@@ -134,8 +134,7 @@ export function createModels({
       const saved = await endpoints.save(
         server?.id,
         reading.ok ? reading.baseUrl : undefined,
-        () =>
-          call('model.connect', { ...draft, ...(server && { id: server.id }) }),
+        () => call('model.connect', { ...draft, id: server?.id }),
       );
       if (saved?.ok) await test(saved.id);
       return saved;

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { set } from '@/components/ui/bind';
 import { ActionButton } from '@/components/ui/button';
@@ -29,32 +29,44 @@ const HtmlView = ({ html, title }: { html: string; title: string }) => {
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
       {mode.value === 'source' ? (
         <SourceView text={html} />
-      ) : isConfirmed.value ? (
-        <>
-          <p class="frame-bar">
-            <span class="grow">{i18n.t('output.asItCame')}</span>
-            <ImagesToggle areShown={areImagesShown} />
-          </p>
-          <PageFrame
-            html={html}
-            allowImages={areImagesShown.value}
-            look="page"
-          />
-        </>
       ) : (
-        <div class="pad stack">
-          <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
-          <div class="acts">
-            <ActionButton
-              label={i18n.t('output.drawPage')}
-              onClick={set(isConfirmed, true)}
-            />
-          </div>
-        </div>
+        <DrawnPage
+          html={html}
+          areImagesShown={areImagesShown}
+          isConfirmed={isConfirmed}
+        />
       )}
     </>
   );
 };
+
+type DrawnPageProps = {
+  html: string;
+  areImagesShown: Signal<boolean>;
+  isConfirmed: Signal<boolean>;
+};
+
+/** The page as it looks; a long one once the user has agreed. */
+const DrawnPage = ({ html, areImagesShown, isConfirmed }: DrawnPageProps) =>
+  isConfirmed.value ? (
+    <>
+      <p class="frame-bar">
+        <span class="grow">{i18n.t('output.asItCame')}</span>
+        <ImagesToggle areShown={areImagesShown} />
+      </p>
+      <PageFrame html={html} allowImages={areImagesShown.value} look="page" />
+    </>
+  ) : (
+    <div class="pad stack">
+      <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
+      <div class="acts">
+        <ActionButton
+          label={i18n.t('output.drawPage')}
+          onClick={set(isConfirmed, true)}
+        />
+      </div>
+    </div>
+  );
 
 export const html = defineField({
   id: 'html',

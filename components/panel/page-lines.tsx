@@ -209,34 +209,43 @@ export const NewerJob = ({
   job: Job;
   shown: Job;
   onShow(): void;
-}) => {
+}) => (
+  <p class="newer" aria-live="polite">
+    <span class="cut">
+      <NewerWords job={job} shown={shown} />
+    </span>
+    <Button variant="link" onClick={onShow}>
+      {i18n.t('panel.show')}
+    </Button>
+  </p>
+);
+
+/** Says what is new about a job next to the one on show. */
+const NewerWords = ({ job, shown }: { job: Job; shown: Job }) => {
   const host = hostOf(job.page.url);
   const what = [
     presetName({ id: job.presetId, name: job.presetName }),
     stateName(job),
   ].join(', ');
+  if (isAtSameAddress(job, shown))
+    return (
+      <>
+        {i18n.t('panel.newerAsked')}{' '}
+        {[what, moment(job.createdAt, Date.now())].join(' · ')}
+      </>
+    );
   const question = questionOf(job);
+  if (question === undefined)
+    return (
+      <>
+        {i18n.t('panel.newer', [host])} {what} · <bdi>{jobTitle(job)}</bdi>
+      </>
+    );
   return (
-    <p class="newer" aria-live="polite">
-      {isAtSameAddress(job, shown) ? (
-        <span class="cut">
-          {i18n.t('panel.newerAsked')}{' '}
-          {[what, moment(job.createdAt, Date.now())].join(' · ')}
-        </span>
-      ) : question === undefined ? (
-        <span class="cut">
-          {i18n.t('panel.newer', [host])} {what} · <bdi>{jobTitle(job)}</bdi>
-        </span>
-      ) : (
-        <span class="cut">
-          {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> ·{' '}
-          {[host, stateName(job)].join(', ')}
-        </span>
-      )}
-      <Button variant="link" onClick={onShow}>
-        {i18n.t('panel.show')}
-      </Button>
-    </p>
+    <>
+      {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> ·{' '}
+      {[host, stateName(job)].join(', ')}
+    </>
   );
 };
 

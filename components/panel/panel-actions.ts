@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
 import { offer } from '@/lib/platform/handover';
+import { omit } from '@/lib/core/objects';
 
 type Deps = {
   call: typeof callBackground;
@@ -110,7 +111,7 @@ export function createActions({
       { id, request, connection }: Job,
       name: string,
     ): Promise<string | undefined> {
-      const { url: _, ...options } = request;
+      const options = omit(request, 'url');
       const preset = {
         name,
         options,

@@ -1,14 +1,9 @@
 import { type Signal, batch, computed, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { addressesOf, createAsking, createThread } from '@/components/ask';
-import { createBatchesState, createExportWriter } from '@/components/batches';
-import {
-  createClips,
-  createTakeQuick,
-  destinationName,
-} from '@/components/clips';
+import { createBatchesState } from '@/components/batches';
+import { createClips, createTakeQuick } from '@/components/clips';
 import { createCopying } from '@/components/links';
-import { createHistory } from '@/components/history';
 import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
@@ -16,17 +11,13 @@ import type { Job } from '@/lib/queue/job';
 import type { TabTurn } from '@/lib/platform/tab';
 import { defaultSettings } from '@/lib/settings';
 import { isCutOff, isOutdated, rereading } from '@/lib/store/db';
-import { resultText } from '@/lib/contract/schema/answer-text';
-import { saveFile } from '@/components/ui/file-card';
 import type { PopupState } from '@/lib/page';
 import {
   type PanelTarget,
   type Spoken,
   createRecentJobs,
-  findJob,
   findResult,
 } from '@/lib/scrape';
-import { isSameAddress } from '@/lib/core/web-address';
 import type { Page } from '@/lib/core/page';
 import type { ChangedJobs } from '@/lib/store/revision';
 import { asRecord } from '@/lib/core/objects';
@@ -37,12 +28,13 @@ import { type PanelView, createNavigation } from './navigation';
 import { onShow, withOlder } from './on-show';
 import { answerOrigin, passageActions } from './answer-context';
 import { createDeletion } from './deletion';
+import { createPanelHistory } from './panel-history';
 import { createFollow } from './follow-state';
-import type { TabProgress } from '@/lib/engines/browser/progress';
-import { createOpener, openResult } from '@/components/scrape';
+import { createOpener } from '@/components/scrape';
 import type { PanelDeps } from './panel-deps';
 import { createActions } from './panel-actions';
-import { type Refused, createTroubles } from './panel-errors';
+import { createTroubles } from './panel-errors';
+import { createTabChecks } from './tab-checks';
 import {
   type QueueStatus,
   noQueueStatus,
@@ -80,11 +72,6 @@ export function createPanel(deps: PanelDeps) {
   });
   const outdated = signal(false);
   const prompts = new Map<string, Signal<string>>();
-  const progress = signal<
-    { tabId: number; at: number; progress: TabProgress } | undefined
-  >();
-  const readableId = signal<string | undefined>();
-  const readableRefused = signal<Refused | undefined>();
   let shownAt: number | undefined;
   let askedAbout = '';
 
@@ -96,28 +83,17 @@ export function createPanel(deps: PanelDeps) {
   const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
   const files = answerOrigin({ ...deps, job, result });
+  const inTabs = createTabChecks({ ...deps, job, refused });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
     troubles.refuse(...why);
-    await lookAtRefused();
+    await inTabs.lookAtRefused();
   }
 
   const turns = {
     read: createTurns(),
     open: createTurns(),
-    refused: createTurns(),
   };
-
-  async function lookAtRefused() {
-    const isInTurn = turns.refused();
-    const one = refused.value;
-    const isReadable = one !== undefined && (await isOpen(one));
-    if (isInTurn()) readableRefused.value = isReadable ? one : undefined;
-  }
-
-  /** Whether a page's tab still shows it and Pluck may read it. */
-  const isOpen = async ({ page }: Pick<Job, 'page'>) =>
-    isSameAddress((await deps.tabs.find(page.tabId))?.url, page.url);
 
   /**
    * Shows what the user requested elsewhere, unless they started or opened
@@ -150,7 +126,8 @@ export function createPanel(deps: PanelDeps) {
     const isNews = asked !== undefined && asked.at !== shownAt;
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value;
     const isPage = isNews && 'page' in asked && !('refusal' in asked);
-    const opened = isPage && (await isOpen(asked)) ? asked.page : undefined;
+    const opened =
+      isPage && (await inTabs.isOpen(asked)) ? asked.page : undefined;
     const about =
       status.activePage ?? (opened && { ...opened, since: asked?.at ?? 0 });
     const all = await withOlder(database, recent, id, (known) => {
@@ -188,16 +165,14 @@ export function createPanel(deps: PanelDeps) {
     ]);
     if (!isInTurn()) return;
     work.value = atWork;
-    readableId.value = isSameAddress(tab?.url, one?.page.url)
-      ? one?.id
-      : undefined;
+    inTabs.take(one, tab);
     follow.watch(one, tab);
     lookWhereToAsk();
     await Promise.all([
       thread.read(),
       open(),
       files.read(),
-      lookAtRefused(),
+      inTabs.lookAtRefused(),
       view.value === 'batch' && batches.read(),
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
@@ -284,22 +259,7 @@ export function createPanel(deps: PanelDeps) {
     copied: (count) => showBriefly(i18n.t('copying.done', count, [count])),
   });
 
-  const history = createHistory({
-    call: deps.call,
-    startWorker: deps.startSearch,
-    attempt,
-    writer: createExportWriter(deps.startBatch),
-    saveFile,
-    findJob: async (id) => findJob(await db(), id),
-    readText: async (id) =>
-      resultText((await openResult(await db(), id))?.answer?.data),
-    clips: {
-      destination: () => destinationName(clips.destination.value),
-      clip: clips.clip,
-      unmade: () => clips.unmade.value.map(({ request }) => request.jobId),
-      stop: clips.stop,
-    },
-  });
+  const history = createPanelHistory({ ...deps, attempt, clips });
 
   const deletion = createDeletion({
     ...deps,
@@ -337,34 +297,16 @@ export function createPanel(deps: PanelDeps) {
     chosenTab,
     /** The ended run whose outcome the user has hidden; its result is older. */
     hiddenId: signal<string | undefined>(),
-    /** How far the job on show is in its tab, if it runs there. */
-    progress: computed(() => {
-      const [one, news] = [job.value, progress.value];
-      const isOfJob =
-        one?.state === 'running' && one.page.tabId === news?.tabId;
-      return isOfJob && news.at >= (one.sentAt ?? 0)
-        ? news.progress
-        : undefined;
-    }),
-    progressed(tabId: number, news: TabProgress) {
-      progress.value = { tabId, at: deps.now(), progress: news };
-    },
+    progress: inTabs.progress,
+    progressed: inTabs.progressed,
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
     /** Actions for its passages. */
     passing: passageActions({ ...deps, job, attempt }),
-    /** The job on show could be read in its tab. */
-    canReadHere: computed(
-      () =>
-        readableId.value !== undefined && readableId.value === job.value?.id,
-    ),
+    canReadHere: inTabs.canReadHere,
     view,
     refused,
-    /** The refused page could be read in its tab. */
-    canReadRefused: computed(
-      () =>
-        refused.value !== undefined && readableRefused.value === refused.value,
-    ),
+    canReadRefused: inTabs.canReadRefused,
     failure,
     /** The database is from an earlier version and couldn't be migrated. */
     outdated,

@@ -101,11 +101,10 @@ export const SessionsView = ({ panel }: { panel: Panel }) => {
 const WorkPlace = ({ panel }: { panel: Panel }) => {
   const { interactions } = panel.lookups;
   const place = interactions.site.value?.place;
-  const title = place
-    ? 'jobId' in place
-      ? 'work.inPage'
-      : 'work.session'
-    : 'work.title';
+  const title = () => {
+    if (!place) return i18n.t('work.title');
+    return i18n.t('jobId' in place ? 'work.inPage' : 'work.session');
+  };
   const jobOf = (jobId: string) => interactions.jobs.value.get(jobId);
   const scrapeAgain = async (jobId: string) => {
     const job = jobOf(jobId);
@@ -116,7 +115,7 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
     <>
       <ViewHeader
         panel={panel}
-        title={i18n.t(title)}
+        title={title()}
         backLabel={
           interactions.fromResult.value ? undefined : i18n.t('sessions.back')
         }

@@ -47,7 +47,7 @@ export async function readQueueStatus(
   return {
     lanes,
     heldBack: Object.fromEntries(await Promise.all(held)),
-    ...(job && { before: { id: job.id, count } }),
+    before: job && { id: job.id, count },
   };
 }
 

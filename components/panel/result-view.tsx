@@ -26,6 +26,15 @@ import { jobLook } from '@/components/scrape';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 
+const Unscraped = ({ panel }: { panel: Panel }) => {
+  const activePage = panel.follow.activePage.value;
+  return activePage ? (
+    <FrontPage panel={panel} front={activePage} />
+  ) : (
+    <Empty shortcut={panel.shortcut} />
+  );
+};
+
 /** A page's results, or what a click does on a page without any. */
 export const ResultView = ({ panel }: { panel: Panel }) => {
   usePanelKeys(panel.settings.value.singleKeys);
@@ -42,10 +51,8 @@ export const ResultView = ({ panel }: { panel: Panel }) => {
       <main class="result">
         {job ? (
           <PageResults key={job.id} panel={panel} job={job} rerun={ahead} />
-        ) : activePage ? (
-          <FrontPage panel={panel} front={activePage} />
         ) : (
-          <Empty shortcut={panel.shortcut} />
+          <Unscraped panel={panel} />
         )}
       </main>
       <ResultDock panel={panel} job={job} rerun={ahead} newer={newer} />

@@ -38,17 +38,15 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   const inTab = panel.progress.value;
   const left = countdown(progress, now);
   const isPlain = job.state === 'done' && !job.missing && !saved;
+  const words = () => {
+    if (saved) return i18n.t('panel.savedPreset', [saved]);
+    return inTab ? tabStatus(inTab) : progress.words;
+  };
   return (
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
-        <span class={left ? 'visually-hidden' : 'cut'}>
-          {saved
-            ? i18n.t('panel.savedPreset', [saved])
-            : inTab
-              ? tabStatus(inTab)
-              : progress.words}
-        </span>
+        <span class={left ? 'visually-hidden' : 'cut'}>{words()}</span>
       </span>
       {active ? (
         <span class="left">{left || elapsed(job, now)}</span>

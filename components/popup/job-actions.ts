@@ -105,7 +105,7 @@ export function createJobActions(
     call('job.start', {
       presetId,
       connection,
-      ...(typed && { prompt: typed }),
+      prompt: typed || undefined,
       ...how,
       from,
     });

@@ -110,8 +110,8 @@ export function createPresetActions(
         const answer = await call('preset.copy', {
           from: from.id,
           name,
-          ...(typed && { prompt: typed }),
-          ...(connection !== undefined && { connection }),
+          prompt: typed || undefined,
+          connection,
         });
         if (!answer.ok) {
           refusal.value = answer.reason;

@@ -31,16 +31,14 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const cost = costAt(preset, connectionId);
   const place = connectionIn(tabState, connectionId);
   const way = getOwn(preset.availabilityByConnection, connectionId);
-  const what = i18n.t(
-    to !== undefined
-      ? 'popup.sendsText'
-      : way?.ok && way.asks === 'send-page'
-        ? 'popup.sendsPage'
-        : preset.missing
-          ? 'popup.sendsPrompt'
-          : 'popup.sends',
-    [to ?? (place ? connectionName(place) : '')],
-  );
+  const whatIsSent = () => {
+    if (to !== undefined) return 'popup.sendsText';
+    if (way?.ok && way.asks === 'send-page') return 'popup.sendsPage';
+    return preset.missing ? 'popup.sendsPrompt' : 'popup.sends';
+  };
+  const what = i18n.t(whatIsSent(), [
+    to ?? (place ? connectionName(place) : ''),
+  ]);
   const sends = way?.ok && way.asks ? i18n.t('popup.asksFirst', [what]) : what;
   const details =
     cost && cost !== 'free' && cost.parts.length > 1

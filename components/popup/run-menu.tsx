@@ -185,22 +185,31 @@ const SendPageItems = ({
         <span class="cut">
           {i18n.t('sending.page.menu', [connectionName(place)])}
         </span>
-        {notForUploads.length > 0 ? (
-          <span class="end">
-            {i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}
-          </span>
-        ) : place.isKeyless ? (
-          <span class="end">{i18n.t('job.addKey')}</span>
-        ) : (
-          <Price
-            run={{ preset: sent, connectionId: id }}
-            tabState={tabState}
-            class="end"
-          />
-        )}
+        <SendPageEnd
+          run={{ preset: sent, connectionId: id }}
+          isKeyless={place.isKeyless}
+          tabState={tabState}
+        />
       </MenuItem>
     );
   });
+};
+
+/** What sending the page costs there, or what it lacks. */
+const SendPageEnd = ({
+  run,
+  isKeyless,
+  tabState,
+}: Pick<Props, 'run' | 'tabState'> & { isKeyless?: boolean }) => {
+  const { notForUploads = [] } = run.preset;
+  if (notForUploads.length > 0)
+    return (
+      <span class="end">
+        {i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}
+      </span>
+    );
+  if (isKeyless) return <span class="end">{i18n.t('job.addKey')}</span>;
+  return <Price run={run} tabState={tabState} class="end" />;
 };
 
 const asksFirst: Availability = { ok: true, asks: 'send-page' };

@@ -49,16 +49,10 @@ export function progressOf(
 ): Progress {
   const { state, error, waitsUntil } = asInLane(job, lane, now);
   if (state === 'waiting') {
-    const next =
-      job.state === 'queued'
-        ? 'opens'
-        : error?.kind === 'processing-continues'
-          ? 'asks'
-          : 'goes';
     return {
       words: waitStatus(error) ?? i18n.t('job.waiting'),
       until: waitsUntil,
-      next,
+      next: afterWait(job, error),
     };
   }
   if (state === 'paused') return { words: pauseStatus(error) };
@@ -68,6 +62,12 @@ export function progressOf(
         ? i18n.t('job.queuedBehind', before)
         : stateName(job),
   };
+}
+
+/** `error`: why it waits, in its lane. */
+function afterWait(job: Job, error: JobError | undefined): Progress['next'] {
+  if (job.state === 'queued') return 'opens';
+  return error?.kind === 'processing-continues' ? 'asks' : 'goes';
 }
 
 /** A countdown's text, such as "retries in 12 s". */

@@ -63,7 +63,7 @@ export function createSecrets(call: typeof callBackground) {
       await run(() =>
         call('passphrase.set', {
           passphrase,
-          ...(isChange && { current: was }),
+          current: isChange ? was : undefined,
         }),
       );
     },

@@ -145,7 +145,7 @@ export function createInteractionsState({ call, db }: Deps) {
     /** Shows the interactions at a site, or all. `from`: where Back leads. */
     open(next: Site | undefined, from: 'result' | 'sessions' = 'sessions') {
       const was = opened.value?.from;
-      opened.value = { ...(next && { site: next }), from: was ?? from };
+      opened.value = { site: next, from: was ?? from };
       if (next) {
         // A draft for one page must not run in another.
         if (drafted && !isSamePlace(drafted, next.place)) draft.clear();

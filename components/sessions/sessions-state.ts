@@ -62,9 +62,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
     const connection = choice.service.value?.id;
     if (!connection) return { when: 'wanted' };
     const status = filter.value === 'all' ? undefined : filter.value;
-    const answer = await lookUp(
-      call('sessions.list', { connection, ...(status && { status }) }),
-    );
+    const answer = await lookUp(call('sessions.list', { connection, status }));
     if (asked !== query.value) return ask();
     isLacking.value =
       !answer.ok && connection !== listing && lacksSessions(answer.error);

@@ -1,20 +1,6 @@
+import { code } from './code-blocks';
+import { page, prose, style } from './mill-page';
 import type { FieldRow } from './row';
-
-const prose = [
-  'The mill at the upper lock has ground the grain of four parishes since the river was straightened, and its wheel still turns on market days, when the miller opens the sluice before dawn and closes it after the last cart has left.',
-  'Whoever wants flour brings sacks with a name on them, waits on the bench under the lime tree, and pays with a tenth of what was ground, which the miller weighs on a scale that the council stamps once a year.',
-  'In dry summers the wheel stands still for weeks, and the bakers send their carts down to the coast instead, a day there and a day back, so that bread costs more until the rain fills the pond again.',
-];
-const paragraphs = (from: number, to?: number) =>
-  prose
-    .slice(from, to)
-    .map((text) => `<p>${text}</p>`)
-    .join('');
-const style = (css: string) => `<style>${css}</style>`;
-
-/** A page with an article of which the part is one. */
-const page = (part: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The mill</title></head><body><header><a href="/">Valley paper</a><nav><ul><li><a href="/a">News</a></li><li><a href="/b">Weather</a></li><li><a href="/c">Markets</a></li></ul></nav></header><main><article><h1>The mill</h1>${paragraphs(0, 2)}${part}${paragraphs(2)}${paragraphs(0, 1)}</article></main><footer><p>© Valley paper</p><ul><li><a href="/p">Privacy</a></li></ul></footer></body></html>`;
 
 const folds: FieldRow[] = [
   {
@@ -179,83 +165,6 @@ const tabs: FieldRow[] = [
     ),
     has: ['## The first part\n\nHere it says', '## The second part'],
     lacks: ['**First part**'],
-  },
-];
-
-const code: FieldRow[] = [
-  {
-    name: 'code that is a block without its element',
-    html: page(
-      `${style('code.out{display:block;white-space:pre}')}<p>It counts:</p><code class="out"><span>def</span> sacks : <a href="https://docs.example/Nat">Nat</a> := 4   -- sacks
-<span>def</span> open : Bool := true
-</code>`,
-    ),
-    has: [
-      'It counts:\n\n```\ndef sacks : Nat := 4   -- sacks\ndef open : Bool := true\n```',
-    ],
-    lacks: ['docs.example'],
-  },
-  {
-    name: 'code in a sentence, in a flexible box and in a cell',
-    html: page(
-      `${style('.row{display:flex}td code{display:block}')}<p>Turn <code>wheel</code> first.</p><div class="row"><code>sluice</code><span>opens the gate of the pond</span></div><table><tr><th>Name</th><th>Use</th></tr><tr><td><code>cart</code></td><td>carries</td></tr><tr><td><code>sack</code></td><td>holds</td></tr></table>`,
-    ),
-    has: ['Turn `wheel` first', '`sluice`', '| `cart` | carries |'],
-    lacks: ['```'],
-  },
-  {
-    name: 'lines that are code each',
-    html: page(
-      `${style('.cmd{display:block}')}<div><code class="cmd">mill open</code><code class="cmd">mill grind --fine</code></div><p>Then:</p><p><code>mill weigh</code><br><code>mill close</code></p>`,
-    ),
-    has: [
-      '```\nmill open\nmill grind --fine\n```',
-      '```\nmill weigh\nmill close\n```',
-    ],
-  },
-  {
-    name: 'lines in a grid',
-    html: page(
-      '<pre data-language="ts"><code style="display:grid"><div class="l">let a = 1</div>\n<div class="l">if (a) {</div>\n<div class="l"></div>\n<div class="l">  go()</div>\n<div class="l">}</div></code></pre>',
-    ),
-    has: ['```ts\nlet a = 1\nif (a) {\n\n  go()\n}\n```'],
-  },
-  {
-    name: 'the name of the language in the block',
-    html: page(
-      '<pre><div><div class="bar">python</div><div><button>Copy</button></div><div><code class="language-python"><span>open</span>()\nclose()\n</code></div></div></pre>',
-    ),
-    has: ['```python\nopen()\nclose()\n```'],
-  },
-  {
-    name: 'the name of the language beside buttons',
-    html: page(
-      '<p>As code:</p><div role="group"><div><button aria-label="Copy"><svg></svg></button></div><div>python</div><div><pre><code class="language-python">open()</code></pre></div></div><p>And:</p><div><div><span>Rust</span><div role="button"><span>Kopieren</span></div><div role="button">Laden</div></div><pre>let a = 1;</pre></div>',
-    ),
-    has: [
-      'As code:\n\n```python\nopen()\n```\n\nAnd:\n\n```rust\nlet a = 1;\n```',
-    ],
-  },
-  {
-    name: 'numbers of lines',
-    html: page(
-      '<pre class="language-js"><code><span class="a"><b class="n">1</b>let a = 2</span>\n<span class="a"><b class="n">2</b>let b = <i>3</i></span>\n<span class="a"><b class="n">3</b>let c = <i>4</i></span></code></pre>',
-    ),
-    has: ['```js\nlet a = 2\nlet b = 3\nlet c = 4\n```'],
-  },
-  {
-    name: 'tables of code',
-    html: page(
-      '<div class="syntaxhighlighter java"><table><tr><td class="gutter"><div class="line">1</div><div class="line">2</div></td><td class="code"><div><div class="line"><code>class</code> <code>Mill {</code></div><div class="line"><code>&nbsp;&nbsp;</code><code>}</code></div></div></td></tr></table></div><table><tr><td data-line-number="8"></td><td class="blob-code">open(a)</td></tr><tr><td data-line-number="9"></td><td class="blob-code">  close(a)</td></tr></table>',
-    ),
-    has: ['```java\nclass Mill {\n  }\n```', '```\nopen(a)\n  close(a)\n```'],
-  },
-  {
-    name: 'text and code in a cell beside an empty one',
-    html: page(
-      '<table><tr><td><table><tr><td><img src="s.gif" width="0"></td><td><div>This works for me, at least with the pond full and the gate half open: <pre><code>open(2)\nclose()</code></pre></div></td></tr></table></td></tr></table>',
-    ),
-    has: ['This works for me', '```\nopen(2)\nclose()\n```'],
   },
 ];
 

@@ -71,7 +71,7 @@ if (root) {
     copying: {
       held: async (id) => (await copyingItem.getValue())[id],
       write: (text) => navigator.clipboard.writeText(text),
-      ...(copyPermission && { leave: copyPermission }),
+      leave: copyPermission,
     },
     quickClips,
     isWindowOpen: (id) =>

@@ -212,8 +212,8 @@ function browserFor({ target, status, settings, models }: Seen): Answerer {
     connection: thisBrowser,
     availability:
       typeof target === 'string' ? read : canRead(options, read, models, true),
-    ...(model && { name: model.name }),
-    ...(model?.host !== undefined && { to: model.host }),
+    name: model?.name,
+    to: model?.host,
   };
 }
 
@@ -238,7 +238,7 @@ async function serviceFor(
   return {
     connection: service.id,
     availability: way,
-    ...(service.name !== undefined && { name: service.name }),
+    name: service.name,
     to: new URL(service.baseUrl).host,
     ...(isBilled(service) && {
       cost: costOf(options),

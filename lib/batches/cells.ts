@@ -65,7 +65,7 @@ export function pageErrorIn({ data }: ScrapeAnswer): PageError | undefined {
   const { statusCode = 0, error } = data.metadata ?? {};
   if (statusCode < 400 && !error) return undefined;
   return {
-    ...(statusCode >= 400 && { status: statusCode }),
+    status: statusCode >= 400 ? statusCode : undefined,
     message: error ?? '',
   };
 }

@@ -32,6 +32,14 @@ const lateMs = 10_000;
 
 const isFinal = (status: string) => status !== 'scraping';
 
+type EndState = 'done' | 'cancelled' | 'failed';
+
+/** `status`: the service's word for it. */
+function endIn(status: string): EndState {
+  if (status === 'cancelled') return 'cancelled';
+  return status === 'completed' ? 'done' : 'failed';
+}
+
 /**
  * Follows batches at their services. Each page of results is saved together
  * with the position of the next one, so a worker that stops loses nothing and
@@ -157,12 +165,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
     const rows = report
       ? failedRows(batch, report, { from, at: now(), matcher })
       : [];
-    const as =
-      status === 'cancelled'
-        ? 'cancelled'
-        : status === 'completed'
-          ? 'done'
-          : 'failed';
+    const as = endIn(status);
     return end(
       batch,
       as,
@@ -177,7 +180,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
    */
   async function end(
     batch: Batch,
-    as: 'done' | 'cancelled' | 'failed',
+    as: EndState,
     rows: KeptRow[],
     error?: JobError,
   ) {
@@ -196,7 +199,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
       type: 'ended',
       at: now(),
       as,
-      ...(error && { error }),
+      error,
       rows: last,
     });
     matchers.delete(batch.id);

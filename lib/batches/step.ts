@@ -2,6 +2,7 @@ import { retryPolicyOf } from '@/lib/queue/retry-policy';
 import { type JobError, type LookFound, nextLook } from '@/lib/queue/job';
 import { isOver } from '@/lib/queue/lane';
 import type { NextRecord } from '@/lib/queue/queue';
+import { omit } from '@/lib/core/objects';
 import {
   type Batch,
   type LeftOut,
@@ -113,7 +114,7 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
     }
     case 'found': {
       if (batch.state !== 'unknown') return { record: batch };
-      const { looked: _, ...rest } = clearTransient(batch);
+      const rest = omit(clearTransient(batch), 'looked');
       const { at, remoteId } = event;
       return {
         record: {
@@ -234,11 +235,8 @@ const isLookedAt = ({ state, way }: Batch) =>
   state === 'running' && way === 'operation';
 
 /** The record without its transient fields. */
-function clearTransient(batch: Batch): Batch {
-  const { error: _, looksAt: __, owner: ___, endedAt: ____, ...others } = batch;
-  const { waitsSince: _____, unseen: ______, ...rest } = others;
-  return rest;
-}
+const clearTransient = (batch: Batch): Batch =>
+  omit(batch, 'error', 'looksAt', 'owner', 'endedAt', 'waitsSince', 'unseen');
 
 function due(batch: Batch, { at }: { at: number }): NextBatch {
   if (!isOver(batch.looksAt, at, batch.waitsSince)) return { record: batch };
@@ -329,7 +327,7 @@ function missed(
   batch: Batch,
   { at, found }: Extract<BatchEvent, { type: 'missed' }>,
 ): Batch {
-  const { looksAt: _, waitsSince: __, ...rest } = batch;
+  const rest = omit(batch, 'looksAt', 'waitsSince');
   const times = (batch.looked?.times ?? 0) + 1;
   const next = nextLook(found, times, at);
   const record: Batch = { ...rest, looked: { at, found, times } };
@@ -375,6 +373,6 @@ function asked(batch: Batch): NextBatch {
       ? { ...clearTransient(batch), state: 'running' }
       : batch;
   if (!isLookedAt(next)) return { record: batch };
-  const { looksAt: _, ...rest } = next;
+  const rest = omit(next, 'looksAt');
   return { record: rest, effect: 'look' };
 }

@@ -101,11 +101,11 @@ function rowOf(job: Job, read: AnswerCells | undefined): Omit<BatchRow, 'at'> {
     cells: read?.cells ?? nothing,
     jobId: job.id,
     request: job.request,
-    ...(job.creditsUsed !== undefined && { credits: job.creditsUsed }),
-    ...(job.error && { error: job.error }),
-    ...(pageError && { pageError }),
-    ...(job.missing && { missing: job.missing }),
-    ...(job.endedAt !== undefined && { endedAt: job.endedAt }),
+    credits: job.creditsUsed,
+    error: job.error,
+    pageError,
+    missing: job.missing,
+    endedAt: job.endedAt,
   };
 }
 

@@ -58,8 +58,9 @@ export async function writeLines(
     const line = {
       url,
       state,
-      ...(credits !== undefined && { creditsUsed: credits }),
-      ...(error && { error: error.message, code: error.code }),
+      creditsUsed: credits,
+      error: error?.message,
+      code: error?.code,
     };
     const data = isRecord(value) ? `,"data":${dataText(value)}` : '';
     lines.push(`${JSON.stringify(line).slice(0, -1)}${data}}\n`);

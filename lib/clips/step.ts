@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import type { DeliveredNote, DeliveryPlan } from './destinations/delivery';
 import type { DeliveryError } from './destinations/delivery-failure';
 import { isWaitOver } from '@/lib/core/concurrency';
@@ -167,23 +168,10 @@ export function stepClip(clip: Clip, event: ClipEvent): NextClip {
 }
 
 /** The record without its transient fields and its plan. */
-function clearTransient(clip: Clip): Clip {
-  const {
-    error: _,
-    waitsUntil: __,
-    taken: ___,
-    endedAt: ____,
-    plan: _____,
-    owner: ______,
-    ...rest
-  } = clip;
-  return rest;
-}
+const clearTransient = (clip: Clip): Clip =>
+  omit(clip, 'error', 'waitsUntil', 'taken', 'endedAt', 'plan', 'owner');
 
-function withoutTime(clip: Clip): Clip {
-  const { waitsUntil: _, ...rest } = clip;
-  return rest;
-}
+const withoutTime = (clip: Clip): Clip => omit(clip, 'waitsUntil');
 
 const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan;
 

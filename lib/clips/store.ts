@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import { type Clip, arrivedStates, isClipOpen } from './clip';
 import { isTransient } from './destinations/transient';
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db';
@@ -116,7 +117,7 @@ function withoutText(clips: readonly Clip[]): Clip[] {
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(maxHandedOver)
     .map((clip) => {
-      const { parcel: _, ...rest } = clip;
+      const rest = omit(clip, 'parcel');
       return rest;
     });
 }

@@ -22,6 +22,16 @@ export const getOwn = <T>(
 ): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
+/** A copy of the object without these members. */
+export function omit<T extends object, Key extends keyof T>(
+  from: T,
+  ...keys: Key[]
+): Omit<T, Key> {
+  const rest = { ...from };
+  for (const key of keys) delete rest[key];
+  return rest;
+}
+
 /**
  * Maximum nesting depth. No real page is nested so deeply, and following
  * hostile data further would overflow the stack.

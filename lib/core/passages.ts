@@ -55,16 +55,19 @@ export const maxPassageChars = 300;
  * Directives.
  */
 export function passageAddress(page: string | URL, passage: string): string {
-  const words = passage.split(' ');
-  const ends =
-    words.length > 12
-      ? [words.slice(0, 5).join(' '), words.slice(-5).join(' ')]
-      : passage.length > maxPassageChars
-        ? [passage.slice(0, 40), passage.slice(-40)]
-        : [passage];
   const url = new URL(page);
-  url.hash = `${url.hash.replace(/:~:.*$/s, '') || '#'}:~:text=${ends.map(encoded).join(',')}`;
+  url.hash = `${url.hash.replace(/:~:.*$/s, '') || '#'}:~:text=${endsOf(passage).map(encoded).join(',')}`;
   return url.href;
+}
+
+/** The start and the end of a long passage; all of a short one. */
+function endsOf(passage: string): string[] {
+  const words = passage.split(' ');
+  if (words.length > 12)
+    return [words.slice(0, 5).join(' '), words.slice(-5).join(' ')];
+  return passage.length > maxPassageChars
+    ? [passage.slice(0, 40), passage.slice(-40)]
+    : [passage];
 }
 
 /**

@@ -21,15 +21,14 @@ export const readFields = <S extends Shape>(
   shape: S,
   json: unknown,
 ): { fields: KnownFields<S>; rest: Rest } => {
-  const members = isRecord(json) ? Object.entries(json) : [];
-  const { fits, odd } = splitMembers(members, (name) => getOwn(shape, name));
+  if (!isRecord(json))
+    return { fields: {}, rest: json === undefined ? {} : { value: json } };
+  const { fits, odd } = splitMembers(Object.entries(json), (name) =>
+    getOwn(shape, name),
+  );
   return {
     fields: Object.fromEntries(fits) as KnownFields<S>,
-    rest: isRecord(json)
-      ? Object.fromEntries(odd)
-      : json === undefined
-        ? {}
-        : { value: json },
+    rest: Object.fromEntries(odd),
   };
 };
 
@@ -45,9 +44,7 @@ export const rowReader =
  * The items of a list that may be null or missing; anything but a list is its
  * only item.
  */
-export const itemsOf = (json: unknown): unknown[] =>
-  json === null || json === undefined
-    ? []
-    : Array.isArray(json)
-      ? json
-      : [json];
+export function itemsOf(json: unknown): unknown[] {
+  if (json === null || json === undefined) return [];
+  return Array.isArray(json) ? json : [json];
+}

@@ -38,7 +38,7 @@ function reachOf(
             streams: destinationType(settings.kind).streams === true,
           })
         : Promise.reject(new Error('Not this destination.')),
-    ...(signal && { signal }),
+    signal,
   };
 }
 

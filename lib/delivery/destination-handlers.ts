@@ -110,7 +110,8 @@ async function withKept(
       before && getOwn(before as Record<string, unknown>, field);
     return typeof old === 'string' ? old : '';
   };
-  return mapDestinationSecrets(typed, (text, field) =>
-    known.has(text) ? text : text === '' ? kept(field) : (made.get(text) ?? ''),
-  );
+  return mapDestinationSecrets(typed, (text, field) => {
+    if (known.has(text)) return text;
+    return text === '' ? kept(field) : (made.get(text) ?? '');
+  });
 }

@@ -1,5 +1,6 @@
 import type { Job } from '@/lib/queue/job';
 import { type Handlers, answered } from '@/lib/rpc/calls';
+import { omit } from '@/lib/core/objects';
 import { historyCalls } from './calls';
 import { deleteWordLists } from './search/word-list';
 import { fold } from '@/lib/core/fold';
@@ -36,7 +37,7 @@ export function historyHandlers(
 }
 
 function pinned(job: Job, isPinned: boolean): Job {
-  const { isPinned: _, ...rest } = job;
+  const rest = omit(job, 'isPinned');
   return isPinned ? { ...withoutPrivateMark(rest), isPinned } : rest;
 }
 

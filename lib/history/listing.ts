@@ -8,6 +8,7 @@ import {
   wordsIn,
 } from '@/lib/scrape';
 import type { Database, OpenDatabase } from '@/lib/store/db';
+import { omit } from '@/lib/core/objects';
 import {
   type Entry,
   type ListedJob,
@@ -71,7 +72,7 @@ const entriesAmong = (jobs: readonly Job[]) => ({
 
 /** A job without what it sent, but for the question that it asked. */
 export function listedOf(job: Job): ListedJob {
-  const { request: _, ...listed } = job;
+  const listed = omit(job, 'request');
   const asked = questionOf(job);
   return asked === undefined ? listed : { ...listed, asked };
 }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/engines/model/conversation';
 import { openServer, protocolOf } from '@/lib/engines/model/server-model';
 import type { Handlers } from '@/lib/rpc/calls';
+import { omit } from '@/lib/core/objects';
 import {
   type ModelAnswers,
   modelCalls,
@@ -148,7 +149,7 @@ function placedAt(
   server: ModelServer,
   runsAt: string | undefined,
 ): ModelServer {
-  const { runsAt: _, ...others } = server;
+  const others = omit(server, 'runsAt');
   return runsAt === undefined ? others : { ...others, runsAt };
 }
 

@@ -163,14 +163,16 @@ export async function inspectPage(
     presetKeys: settings.presetKeys,
     clip: await clipTarget(settings, reading ?? readingAt(settings, tab?.url)),
     reading: reading && recencyOf(reading),
-    ...(rule && {
-      rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset },
-    }),
+    rule: rule && {
+      id: rule.id,
+      pattern: rule.pattern,
+      presetId: rule.preset,
+    },
     job: job ? listedOf(job, settings, isPdf) : null,
-    ...(clipped && { clipped }),
+    clipped,
     questions: settings.questions,
     mode: settings.mode,
-    ...(neverSent !== undefined && { neverSent }),
+    neverSent,
     isPrivate,
     othersActive: jobs.filter(
       (other) =>

@@ -30,7 +30,8 @@ export async function showBadge(
   active: number,
   hasNews = false,
 ): Promise<void> {
-  usual = active > 0 ? String(active) : hasNews ? '!' : '';
+  usual = hasNews ? '!' : '';
+  if (active > 0) usual = String(active);
   await show();
 }
 

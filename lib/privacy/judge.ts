@@ -83,7 +83,7 @@ export function judgeSending(
     verdict: 'warn',
     ...sendable,
     flags: [...new Map(flags).values()],
-    ...(without !== undefined && { without }),
+    without,
   };
 }
 

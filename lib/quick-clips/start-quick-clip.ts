@@ -106,7 +106,7 @@ export async function clipTarget(
     isSilent: await canClipSilently(destination),
     isChosen: isDestinationChosen(settings),
     leaves: leavesComputer(destination),
-    ...(note && { updates: note.where }),
+    updates: note?.where,
   };
 }
 

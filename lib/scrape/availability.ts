@@ -75,7 +75,7 @@ export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
       'contentType' in probe
         ? probe.contentType === 'application/pdf'
         : undefined,
-    ...(signedIn !== undefined && { signedIn }),
+    signedIn,
   };
 }
 
@@ -158,7 +158,7 @@ export async function checkSend(
     ok: true as const,
     url: safeUrl,
     removed,
-    ...(judged.title !== undefined && { title: judged.title }),
+    title: judged.title,
   };
   // The user sees all that is sent, and the address isn't part of it.
   if (request?.sendPage)
@@ -226,9 +226,7 @@ export async function canSendAddress(
 }
 
 export const asAvailability = (sending: SendCheck): Availability =>
-  sending.ok
-    ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) }
-    : sending;
+  sending.ok ? { ok: true, asks: sending.asks?.question } : sending;
 
 /**
  * Whether these options can be sent: refuses what the contract forbids in the

@@ -148,7 +148,8 @@ export function createScraping({
   } satisfies Feature & Record<string, unknown>;
 }
 
-export { type JobQueue, cancelJobs } from './queue/job-queue';
+export { cancelJobs } from './queue/cancel-jobs';
+export type { JobQueue } from './queue/job-queue';
 export {
   type JobOrder,
   type OutsideDeps,

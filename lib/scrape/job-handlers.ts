@@ -1,4 +1,5 @@
 import type { Job } from '@/lib/queue/job';
+import { omit } from '@/lib/core/objects';
 import type { JobQueue } from './queue/job-queue';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type JobAnswers, jobCalls } from './calls';
@@ -46,7 +47,7 @@ const uncached = { maxAge: 0 };
 function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   const { page, presetId, presetName, request, connection, asked, selection } =
     job;
-  const { url: _, ...options } = request;
+  const options = omit(request, 'url');
   const preset = {
     id: presetId,
     name: presetName,

@@ -2,6 +2,7 @@ import { isPrivate } from '@/lib/platform/private-window';
 import { type Job, isActive } from '@/lib/queue/job';
 import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
+import { omit } from '@/lib/core/objects';
 import type { JobStore } from './store/write';
 
 /*
@@ -30,7 +31,7 @@ export const privateMark = ({
 
 /** The job as one that the user wants to find again. */
 export function withoutPrivateMark(job: Job): Job {
-  const { isFleeting: _, ...kept } = job;
+  const kept = omit(job, 'isFleeting');
   return kept;
 }
 

@@ -130,11 +130,19 @@ export const createStart =
         })
       : { ok: true, url, removed: [] };
     const judged = sending.ok ? { ok: true as const } : sending;
-    const availability = isSent
-      ? canSend(preset.options, settings, judged, service && isKeyless(service))
-      : lacksService || !status
+    const checkPlace = () => {
+      if (isSent)
+        return canSend(
+          preset.options,
+          settings,
+          judged,
+          service && isKeyless(service),
+        );
+      return lacksService || !status
         ? judged
         : canRead(preset.options, status.read, models);
+    };
+    const availability = checkPlace();
     if (!availability.ok) return availability;
     if (!sending.ok) return sending;
 
@@ -142,18 +150,21 @@ export const createStart =
       ? connectionTo(service)
       : inBrowser(settings, preset.options);
     const withoutMode = withPrompt(preset.options, prompt.trim());
-    // What waits for a service stays a question, which the service will answer.
-    const options = isSent
-      ? withMode(withoutMode, settings.mode)
-      : lacksService
+    const optionsThere = () => {
+      if (isSent) return withMode(withoutMode, settings.mode);
+      // What waits for a service stays a question, which the service will
+      // answer.
+      return lacksService
         ? withoutMode
         : questionsAsSearches(withoutMode, models);
-    const missing = missingPrompt(options);
-    const asks: PendingQuestion | undefined = lacksService
-      ? { question: 'service' }
-      : missing
-        ? { question: missing }
-        : sending.asks;
+    };
+    const options = optionsThere();
+    const firstQuestion = (): PendingQuestion | undefined => {
+      if (lacksService) return { question: 'service' };
+      const missing = missingPrompt(options);
+      return missing ? { question: missing } : sending.asks;
+    };
+    const asks = firstQuestion();
     const job: Job = {
       id,
       page: { tabId, windowId, url, title: sending.title ?? title },

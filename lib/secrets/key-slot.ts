@@ -82,8 +82,8 @@ export async function keepKey(
   if (hasMoved || key === '') await clearKey(owner.id);
   if (key) await writeKey(owner, key);
   const isSame = key === undefined && !hasMoved;
-  const keyTail =
-    key === undefined ? (isSame ? before?.keyTail : undefined) : tailOf(key);
+  const keptTail = isSame ? before?.keyTail : undefined;
+  const keyTail = key === undefined ? keptTail : tailOf(key);
   return {
     ...(keyTail !== undefined && { keyTail }),
     ...(isSame && before?.needsKey && { needsKey: true }),

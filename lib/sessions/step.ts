@@ -1,5 +1,6 @@
 import { retryPolicyOf } from '@/lib/queue/retry-policy';
 import type { JobError } from '@/lib/queue/job';
+import { omit } from '@/lib/core/objects';
 import type { Ended, Run, RunAnswer } from './run';
 
 /** What happened to a run, at the time `at` in milliseconds since the epoch. */
@@ -37,17 +38,12 @@ function answered(
   run: Run,
   { at, answer }: { at: number; answer: RunAnswer },
 ): Run {
-  const { error: _, ...rest } = run;
-  const hasFailed = answer.success === false;
+  const rest = omit(run, 'error');
   // A stopped run fails because of the stop.
-  const state = hasFailed
-    ? run.state === 'stopped'
-      ? 'stopped'
-      : 'failed'
-    : 'done';
+  const failedState = run.state === 'stopped' ? 'stopped' : 'failed';
   return {
     ...rest,
-    state,
+    state: answer.success === false ? failedState : 'done',
     endedAt: run.state === 'stopped' ? (run.endedAt ?? at) : at,
     answer,
   };

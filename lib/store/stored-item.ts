@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { getOwn } from '@/lib/core/objects';
+import { getOwn, omit } from '@/lib/core/objects';
 import { isPrivate } from '@/lib/platform/private-window';
 import { exclusively } from './exclusive';
 
@@ -62,7 +62,7 @@ export const setIn = <Key extends string | number, T>(
   value: T | undefined,
 ): Promise<void> =>
   item.change((was) => {
-    const { [key]: _, ...others } = was;
+    const others = omit(was, key);
     return (
       value === undefined ? others : { ...others, [key]: value }
     ) as Record<Key, T>;

@@ -14,7 +14,8 @@ import {
   isActive,
   stoppedAt,
 } from '@/lib/queue/job';
-import { cancelJobs, createJobQueue } from '@/lib/scrape/queue/job-queue';
+import { cancelJobs } from '@/lib/scrape/queue/cancel-jobs';
+import { createJobQueue } from '@/lib/scrape/queue/job-queue';
 import { createKeeper } from '@/lib/scrape/pictures/keeper';
 import { createBatchStore } from '@/lib/batches/store';
 import {

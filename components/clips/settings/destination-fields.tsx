@@ -122,11 +122,10 @@ const Form = ({
     const read = readDraft(kind, draft.value, destination?.settings);
     problem.value = 'problem' in read ? read.problem : undefined;
     if ('problem' in read) return;
-    const typedName = name.value.trim();
     const saving = destinations.save(destination, {
-      ...(typedName && { name: typedName }),
+      name: name.value.trim() || undefined,
       exists: exists.value,
-      ...(savesImages.value && { images: 'saved' }),
+      images: savesImages.value ? 'saved' : undefined,
       settings: read.settings,
     });
     // From here on only that message holds them.

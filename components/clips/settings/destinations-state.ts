@@ -79,7 +79,7 @@ export function createDestinations({
         () =>
           call('destination.save', {
             ...draft,
-            ...(destination && { id: destination.id }),
+            id: destination?.id,
           }),
       );
       if (saved?.ok === false) return saved.field;

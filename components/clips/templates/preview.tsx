@@ -133,6 +133,18 @@ const icons: Record<PropertyType, IconNode> = {
   datetime: CalendarClock,
 };
 
+const PreviewValue = ({ value }: Pick<Property, 'value'>) => {
+  if (Array.isArray(value))
+    return value.map((item, index) => (
+      <span key={index} class="badge">
+        {item}
+      </span>
+    ));
+  if (typeof value === 'boolean')
+    return i18n.t(value ? 'notes.yes' : 'notes.no');
+  return value;
+};
+
 /** A note's properties, each shown by type. */
 const PreviewProperties = ({
   properties,
@@ -148,15 +160,7 @@ const PreviewProperties = ({
             <span class="cut">{name}</span>
           </dt>
           <dd dir="auto">
-            {Array.isArray(value)
-              ? value.map((item, index) => (
-                  <span key={index} class="badge">
-                    {item}
-                  </span>
-                ))
-              : typeof value === 'boolean'
-                ? i18n.t(value ? 'notes.yes' : 'notes.no')
-                : value}
+            <PreviewValue value={value} />
           </dd>
         </div>
       ))}

@@ -24,6 +24,7 @@ import {
   NumberControl,
   TextControl,
   WrittenControl,
+  textOf,
 } from './text-controls';
 
 type Pair = readonly [name: string, value: string];
@@ -175,12 +176,7 @@ export const ChoiceControl = ({ bound }: Props) => {
   const { field, value, set } = bound;
   const { choices = [] } = field;
   const usual = defaultLabel(field);
-  const chosen =
-    typeof value === 'string'
-      ? value
-      : value === undefined
-        ? ''
-        : JSON.stringify(value);
+  const chosen = textOf(value);
   const isOther = chosen !== '' && !choices.includes(chosen);
   return (
     <Select
@@ -237,6 +233,10 @@ export const ChoicesControl = ({ bound }: Props) => {
  */
 export const TagControl = ({ bound }: Props) => {
   const { field, value, set } = bound;
+  const chosenWay = () => {
+    if (value === undefined) return '';
+    return value === null ? 'null' : 'own';
+  };
   return (
     <span class="row">
       <Select
@@ -246,7 +246,7 @@ export const TagControl = ({ bound }: Props) => {
           { value: 'null', label: i18n.t('form.null') },
           { value: 'own', label: i18n.t('form.ownName') },
         ]}
-        value={value === undefined ? '' : value === null ? 'null' : 'own'}
+        value={chosenWay()}
         onChange={(chosen) => set(getOwn({ null: null, own: '' }, chosen))}
       />
       {typeof value === 'string' && (

@@ -20,6 +20,13 @@ type LinesProps = Props &
     onChange(text: string): void;
   };
 
+/** A value as a text control shows it: one that is no text as JSON. */
+export const textOf = (value: unknown, indent = 0): string =>
+  typeof value === 'string' ? value : jsonOf(value, indent);
+
+const jsonOf = (value: unknown, indent = 0): string =>
+  value === undefined ? '' : JSON.stringify(value, null, indent);
+
 /** Several lines of text. */
 const Lines = ({
   bound: { attributes },
@@ -42,12 +49,7 @@ const Lines = ({
  */
 export const TextControl = ({ bound }: Props) => {
   const { field, value, path, set } = bound;
-  const text =
-    typeof value === 'string'
-      ? value
-      : value === undefined
-        ? ''
-        : JSON.stringify(value);
+  const text = textOf(value);
   const keepsEmpty =
     field.isRequired && (path[0] === 'formats' || path[0] === 'actions');
   const change = (typed: string) =>
@@ -152,10 +154,9 @@ export const NumberControl = ({ bound }: Props) => {
   const { field, value, set } = bound;
   const [text, type] = useDraft(value, asNumber);
   const usual = typeof field.default === 'number' ? field.default : undefined;
-  const number =
-    typeof value === 'number' ? value : value === undefined ? usual : undefined;
+  const number = value === undefined ? usual : value;
   const span =
-    field.unit === 'ms' && number !== undefined && durationLabel(number);
+    field.unit === 'ms' && typeof number === 'number' && durationLabel(number);
   return (
     <>
       <TextInput
@@ -205,12 +206,7 @@ const DraftLines = ({ bound, notation, ...others }: DraftProps) => {
  * nor sent.
  */
 const asJson: Notation = {
-  write: (value) =>
-    typeof value === 'string'
-      ? value
-      : value === undefined
-        ? ''
-        : JSON.stringify(value, null, 2),
+  write: (value) => textOf(value, 2),
   read(text) {
     if (text.trim() === '') return undefined;
     const value = parseJson(text);
@@ -225,11 +221,7 @@ export const JsonControl = ({ bound }: Props) => (
 
 const asLines: Notation = {
   write: (value) =>
-    Array.isArray(value)
-      ? value.map(String).join('\n')
-      : value === undefined
-        ? ''
-        : JSON.stringify(value),
+    Array.isArray(value) ? value.map(String).join('\n') : jsonOf(value),
   read(text) {
     const lines = text.split('\n').flatMap((line) => line.trim() || []);
     return lines.length > 0 ? lines : undefined;

@@ -66,5 +66,8 @@ export function pairsOf(brand: Branding): ColourPair[] {
 }
 
 /** The WCAG level of a contrast. Source: WCAG 2.2, 1.4.3 and 1.4.6. */
-export const gradeOf = (ratio: number): 'AAA' | 'AA' | 'large' | 'low' =>
-  ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'large' : 'low';
+export function gradeOf(ratio: number): 'AAA' | 'AA' | 'large' | 'low' {
+  if (ratio >= 7) return 'AAA';
+  if (ratio >= 4.5) return 'AA';
+  return ratio >= 3 ? 'large' : 'low';
+}

@@ -6,6 +6,7 @@ import {
   type Tokens,
   type TokensList,
 } from 'marked';
+import { getOwn } from '@/lib/core/objects';
 
 /**
  * A piece of a rendered text: unsanitized HTML, or an unchanged slice of a
@@ -79,7 +80,8 @@ function* render(tokens: readonly Token[]): Generator<MarkdownPiece> {
  */
 function inParts(token: Token): Token[] {
   const { type, rows, items, start } = token as Tokens.Generic;
-  const all: unknown[] = type === 'table' ? rows : type === 'list' ? items : [];
+  const parts: Record<string, unknown[]> = { table: rows, list: items };
+  const all = getOwn(parts, type) ?? [];
   if (all.length <= rowsTogether) return [token];
   return Array.from(
     { length: Math.ceil(all.length / rowsTogether) },
@@ -127,16 +129,16 @@ const sliceLength = 50_000;
 export function* slices(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
     const end = start + sliceLength;
-    const line = text.lastIndexOf('\n', end) + 1;
-    const cut =
-      end >= text.length
-        ? text.length
-        : line > start
-          ? line
-          : wholeCharacter(text, end);
+    const cut = cutBefore(text, start, end);
     yield text.slice(start, cut);
     start = cut;
   }
+}
+
+function cutBefore(text: string, start: number, end: number): number {
+  if (end >= text.length) return text.length;
+  const line = text.lastIndexOf('\n', end) + 1;
+  return line > start ? line : wholeCharacter(text, end);
 }
 
 const wholeCharacter = (text: string, at: number): number =>

@@ -76,12 +76,11 @@ export const NoAnswer = ({ canReword = false, absent }: Missing) => (
   <EmptyState
     icon={CircleSlash}
     title={i18n.t(absent ? `output.absent.${absent}` : 'output.noAnswer')}
-    help={i18n.t(
-      absent
-        ? `output.absent.${absent}Help`
-        : canReword
-          ? 'output.noAnswerReword'
-          : 'output.noAnswerHelp',
-    )}
+    help={noAnswerHelp({ canReword, absent })}
   />
 );
+
+function noAnswerHelp({ canReword, absent }: Missing): string {
+  if (absent) return i18n.t(`output.absent.${absent}Help`);
+  return i18n.t(canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp');
+}

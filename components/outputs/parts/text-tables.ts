@@ -61,9 +61,7 @@ export function markdownTable(
 /**
  * A value in a cell: a text unchanged, nothing as '', anything else as JSON.
  */
-export const cellText = (value: unknown): string =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : jsonText(value);
+export function cellText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : jsonText(value);
+}

@@ -1,3 +1,5 @@
+import { omit } from '@/lib/core/objects';
+
 /** Where requests go when no service is connected. */
 const hosted = 'https://api.firecrawl.dev';
 
@@ -30,7 +32,7 @@ export function curlOf(
   { baseUrl = hosted, hasKey = true } = {},
 ): string {
   const { isFile, sent } = sentOf(request);
-  const { url: _, ...options } = sent;
+  const options = omit(sent, 'url');
   const lines = [
     `curl -X POST ${quoted(`${baseUrl}/v2/${isFile ? 'parse' : 'scrape'}`)}`,
     ...(hasKey ? ['-H "Authorization: Bearer $API_KEY"'] : []),

@@ -174,7 +174,7 @@ export function createEditor({
         idleActions: idleActions as IdleAction[],
       }),
       blanks: saved.value?.blanks ?? opening.blanks,
-      ...(opening.from && { from: opening.from }),
+      from: opening.from,
     });
     batch(() => {
       const { options: stored, idleActions: idle } = presetDraft(answer);

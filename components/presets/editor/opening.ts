@@ -6,6 +6,7 @@ import { maxNameChars } from '@/lib/core/unique';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';
+import { omit } from '@/lib/core/objects';
 import { type PresetDraft, presetDraft } from './preset-draft';
 
 /** What a new preset was made from. */
@@ -30,13 +31,9 @@ export type Gone = { gone: 'preset' | 'job' };
 export function readTarget(search: string): EditorTarget {
   const asked = new URLSearchParams(search);
   const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map(
-    (name) => asked.get(name) ?? undefined,
+    (name) => asked.get(name) || undefined,
   );
-  return {
-    ...(preset && { preset }),
-    ...(copyOf && { copyOf }),
-    ...(job && { job }),
-  };
+  return { preset, copyOf, job };
 }
 
 /**
@@ -89,7 +86,7 @@ function fromJob({
   presetName: ownName,
   page,
 }: Job): Opening {
-  const { url: _, ...options } = request;
+  const options = omit(request, 'url');
   const name = cutName(presetName({ id: presetId, name: ownName }));
   return {
     draft: {

@@ -190,9 +190,7 @@ export const deliverTo = <One extends DestinationDefinition, Reach>({
       const program = await test?.(settings, reach);
       return {
         ok: true,
-        ...(program !== undefined && {
-          program: program.slice(0, maxNameChars),
-        }),
+        program: program?.slice(0, maxNameChars),
       };
     } catch (thrown) {
       return { ok: false, error: errorOf(thrown) };

@@ -127,8 +127,8 @@ async function open(
         content: new Uint8Array(
           await new Blob([data]).arrayBuffer(),
         ).toBase64(),
-        ...(branch && { branch }),
-        ...(known && { sha: known.version }),
+        branch: branch || undefined,
+        sha: known?.version,
       };
       const { status } = await ask('PUT', pathOf(path), { body, takes: [404] });
       // The repository is gone, or the key can only read it.

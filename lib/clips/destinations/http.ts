@@ -83,16 +83,16 @@ export async function requestProgram(
     (reach.patienceMs ?? defaultPatienceMs) + uploadMs(body),
   );
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late;
-  const lost = (otherwise: FailureKind): DeliveryFailure =>
-    new DeliveryFailure(
-      late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise,
-    );
+  const lost = (otherwise: FailureKind): DeliveryFailure => {
+    if (late.aborted) return new DeliveryFailure('too-slow');
+    return new DeliveryFailure(signal.aborted ? 'cancelled' : otherwise);
+  };
 
   const response = await reach
     .fetch(url, {
       method,
-      ...(headers && { headers }),
-      ...(body !== undefined && { body }),
+      headers,
+      body,
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',

@@ -91,19 +91,18 @@ export function withImagesAt(
 const outsideCode = (line: string, next: (url: string) => string | undefined) =>
   line
     .split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/)
-    .map((part, index) =>
-      // Each match of the split is followed by its two groups: the code itself,
-      // and its marks.
-      index % 3 === 0
-        ? part.replace(
-            image,
-            (whole: string, alt: string, url: string, title = '') => {
-              const path = next(url.replace(/^<|>$/g, ''));
-              return path === undefined ? whole : `![${alt}](${path}${title})`;
-            },
-          )
-        : index % 3 === 1
-          ? part
-          : '',
-    )
+    .map((part, index) => {
+      // Each part outside of code is followed by the two groups of a match: the
+      // code itself, and its marks.
+      const group = index % 3;
+      if (group === 1) return part;
+      if (group === 2) return '';
+      return part.replace(
+        image,
+        (whole: string, alt: string, url: string, title = '') => {
+          const path = next(url.replace(/^<|>$/g, ''));
+          return path === undefined ? whole : `![${alt}](${path}${title})`;
+        },
+      );
+    })
     .join('');

@@ -187,16 +187,18 @@ export function tagsOf({ properties }: Note): string[] {
   const tags = properties.find(
     ({ name }) => name.toLowerCase() === 'tags',
   )?.value;
-  const list = Array.isArray(tags)
-    ? tags
-    : typeof tags === 'string'
-      ? tags.split(',')
-      : [];
   return [
     ...new Set(
-      list
+      listed(tags)
         .map((tag) => tag.replaceAll(',', ' ').replace(/^#/, '').trim())
         .filter(Boolean),
     ),
   ];
+}
+
+function listed(
+  value: Note['properties'][number]['value'] | undefined,
+): readonly string[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' ? value.split(',') : [];
 }

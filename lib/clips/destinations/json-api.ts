@@ -38,7 +38,7 @@ export const jsonApi =
           ...headers,
           ...(body && { 'Content-Type': 'application/json' }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        body: body && JSON.stringify(body),
         takes,
         means,
       },

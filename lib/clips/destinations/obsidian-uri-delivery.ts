@@ -38,15 +38,9 @@ export const obsidianUriDelivery = deliverTo<
       delivery.place === 'daily'
         ? localDay(new Date())
         : [...folders, title].join('/');
-    const isAddition = delivery.place !== 'new' || delivery.exists === 'append';
-    return {
-      where,
-      act: isAddition
-        ? 'append'
-        : delivery.exists === 'replace'
-          ? 'replace'
-          : 'create',
-    };
+    if (delivery.place !== 'new' || delivery.exists === 'append')
+      return { where, act: 'append' };
+    return { where, act: delivery.exists === 'replace' ? 'replace' : 'create' };
   },
 
   async send(delivery, { where, act }, { vault, opens }, reach) {

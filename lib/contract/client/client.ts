@@ -312,12 +312,10 @@ const plain = {
 
 const unsent =
   (gone: 'no-key' | 'no-secret') =>
-  (cause: unknown): ApiErrorKind =>
-    cause instanceof Locked
-      ? 'locked'
-      : cause instanceof NotAgreed
-        ? 'no-permission'
-        : gone;
+  (cause: unknown): ApiErrorKind => {
+    if (cause instanceof Locked) return 'locked';
+    return cause instanceof NotAgreed ? 'no-permission' : gone;
+  };
 
 /**
  * A 401 without a key means that the key is missing. A 403 means that too if

@@ -78,7 +78,7 @@ export async function readCapped(
   const ended = (reason?: CappedBody['reason']): CappedBody => ({
     bytes: joined(chunks),
     complete: reason === undefined,
-    ...(reason && { reason }),
+    reason,
   });
 
   const reader = response.body?.getReader();

@@ -71,14 +71,11 @@ const isForeignStatus = (status: number): boolean =>
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : '';
 
-const kindByClass = (status: number): ApiErrorKind =>
-  status < 300
-    ? 'failed-with-200'
-    : status < 400
-      ? 'redirected'
-      : status < 500
-        ? 'bad-request'
-        : 'server-error';
+function kindByClass(status: number): ApiErrorKind {
+  if (status < 300) return 'failed-with-200';
+  if (status < 400) return 'redirected';
+  return status < 500 ? 'bad-request' : 'server-error';
+}
 
 function readKind(
   status: number,
@@ -152,11 +149,8 @@ const distance = (issue: unknown): number => {
   if (!isRecord(issue)) return 1;
   const path = pathOf(issue.path);
   if (path.length > 0) return path.at(-1) === 'type' ? 10 : 1;
-  return issue.code === 'invalid_type'
-    ? 100
-    : issue.code === 'invalid_value'
-      ? 20
-      : 1;
+  if (issue.code === 'invalid_type') return 100;
+  return issue.code === 'invalid_value' ? 20 : 1;
 };
 
 const closest = (branches: unknown[][]): unknown[] =>

@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import type { ScrapeAnswer } from './scrape-answer';
 
 type Data = ScrapeAnswer['data'];
@@ -24,6 +25,6 @@ export function answerText({
  */
 export function resultText(data: Data | undefined): string {
   if (!data) return '';
-  const { metadata: _, ...values } = data;
+  const values = omit(data, 'metadata');
   return answerText(data) ?? JSON.stringify(values, null, 2);
 }

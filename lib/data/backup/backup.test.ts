@@ -9,7 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@/lib/queue/job';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
-import { type BackupFault, readBackup } from './read-backup';
+import type { BackupFault } from './backup-zip';
+import { readBackup } from './read-backup';
 import { job, settings } from '@/test/sample-backup';
 import { atRest } from './stored-job';
 import { writeBackup } from './write-backup';

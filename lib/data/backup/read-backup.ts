@@ -1,11 +1,4 @@
-import {
-  BlobReader,
-  type Entry,
-  ZipReader,
-  configure,
-} from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { asRecord } from '@/lib/core/objects';
-import { plainJson, type JsonLimits, readJson } from '@/lib/core/json';
 import type { z } from '@/lib/core/zod';
 import type { KeptRecord } from '@/lib/data/add-records';
 import { wordsIn, type KeptFile } from '@/lib/scrape';
@@ -32,18 +25,19 @@ import {
   picturePath,
   resultPath,
 } from './backup-file';
+import {
+  type BackupFault,
+  Fault,
+  type Parts,
+  jsonIn,
+  openBackup,
+  openPart,
+  partsOf,
+  readText,
+  unlisted,
+} from './backup-zip';
 import { isUntouched } from './merge';
 import { atRest } from './stored-job';
-
-configure({ useWebWorkers: false });
-
-/** Why a file is rejected as a whole. */
-export type BackupFault =
-  | 'notZip'
-  | 'notOurs'
-  | 'newer'
-  | 'tooLarge'
-  | 'damaged';
 
 type Refused = { ok: false; fault: BackupFault; where: string };
 
@@ -72,15 +66,6 @@ type Options = {
   onDone?(done: number, total: number): void;
   limits?: BackupLimits;
 };
-
-class Fault extends Error {
-  constructor(
-    readonly fault: BackupFault,
-    readonly where = '',
-  ) {
-    super(fault);
-  }
-}
 
 /**
  * Reads a backup from any file, record by record: what is unsound is reported,
@@ -116,10 +101,7 @@ export async function scanBackup(
   { now, onDone, limits = backupLimits }: Options,
   onRecord: (record: StoredRecord) => void | Promise<void>,
 ): Promise<{ ok: true; backup: ScannedBackup } | Refused> {
-  const zip = new ZipReader(new BlobReader(file), {
-    checkSignature: true,
-    checkOverlappingEntry: true,
-  });
+  const zip = openBackup(file);
   try {
     const parts = await partsOf(zip, limits);
     const { madeAt, version } = await readHead(parts);
@@ -199,39 +181,6 @@ function attempt<T>(work: (() => T) | undefined): T | undefined {
   }
 }
 
-/** The files of a zip. `used`: those that were read. */
-type Parts = {
-  entries: Map<string, Entry>;
-  used: Set<string>;
-  limits: BackupLimits;
-};
-
-async function partsOf(
-  zip: ZipReader<Blob>,
-  limits: BackupLimits,
-): Promise<Parts> {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  try {
-    for await (const entry of zip.getEntriesGenerator()) {
-      bytes += entry.uncompressedSize;
-      if (entries.size >= limits.parts || bytes > limits.all)
-        throw new Fault('tooLarge');
-      if (entries.has(entry.filename))
-        throw new Fault('damaged', entry.filename);
-      entries.set(entry.filename, entry);
-    }
-  } catch (cause) {
-    throw cause instanceof Fault ? cause : new Fault('notZip');
-  }
-  return { entries, used: new Set(), limits };
-}
-
-const unlisted = ({ entries, used }: Parts): BackupProblem[] =>
-  [...entries.keys()]
-    .filter((name) => !used.has(name))
-    .map((where) => ({ fault: 'damaged', where }) satisfies BackupProblem);
-
 async function readHead(parts: Parts): Promise<z.output<typeof head>> {
   if (!parts.entries.has(names.head)) throw new Fault('notOurs');
   const { data } = head.safeParse(
@@ -247,22 +196,6 @@ const readStoredSettings = async (parts: Parts): Promise<unknown> =>
     parts,
     names.settings,
   );
-
-/**
- * Parses a text whose length was checked. Earlier versions wrote texts that
- * were cut in the middle of a character.
- */
-function jsonIn(text: string, { limits }: Parts, where: string): unknown {
-  const json: JsonLimits = {
-    maxChars: Infinity,
-    maxDepth: limits.depth,
-    maxItems: Infinity,
-    isLenient: true,
-  };
-  const read = readJson(text, json);
-  if (!read.ok) throw new Fault('damaged', where);
-  return plainJson(read.value);
-}
 
 type ReadLine = { where: string; read: Line };
 
@@ -359,50 +292,4 @@ async function readListed(
   const { url, savedAt, ...file } = listedFile.parse(written);
   if ('why' in file) return { url, savedAt, ...file };
   return { url, savedAt, blob: await openPart(parts, path, 'part', file.type) };
-}
-
-async function readText(
-  parts: Parts,
-  name: string,
-  limit: keyof BackupLimits,
-): Promise<string> {
-  const bytes = await (await openPart(parts, name, limit)).arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Fault('damaged', name);
-  }
-}
-
-/** Unpacks a part, up to its declared size and this limit. */
-async function openPart(
-  { entries, used, limits }: Parts,
-  name: string,
-  limit: keyof BackupLimits,
-  type = '',
-): Promise<Blob> {
-  const entry = entries.get(name);
-  used.add(name);
-  if (!entry || entry.directory || entry.encrypted)
-    throw new Fault('damaged', name);
-  const { uncompressedSize: size } = entry;
-  if (size > limits[limit]) throw new Fault('tooLarge', name);
-  let seen = 0;
-  const { readable, writable } = new TransformStream<
-    Uint8Array<ArrayBuffer>,
-    Uint8Array<ArrayBuffer>
-  >({
-    transform(chunk, controller) {
-      seen += chunk.length;
-      if (seen > size) controller.error(new Fault('damaged', name));
-      else controller.enqueue(chunk);
-    },
-  });
-  const [bytes] = await Promise.all([
-    new Response(readable, { headers: { 'content-type': type } }).blob(),
-    entry.getData(writable),
-  ]).catch(() => {
-    throw new Fault('damaged', name);
-  });
-  return bytes;
 }

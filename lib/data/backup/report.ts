@@ -90,15 +90,13 @@ export function reportOf(facts: ReportFacts): string {
 const reportedChoices = (settings: Settings): [string, string][] =>
   Object.entries(choices).flatMap(([name, { report }]) => {
     const value = settings[name as keyof typeof choices];
-    return report
-      ? [
-          [
-            report,
-            typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
-          ],
-        ]
-      : [];
+    return report ? [[report, reported(value)]] : [];
   });
+
+function reported(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}
 
 const isHeld = ({ isBlocked, until, strikes }: Lane) =>
   isBlocked || until !== undefined || strikes > 0;

@@ -16,6 +16,7 @@ import {
   withoutSecrets,
   withBlanks,
 } from '@/lib/data/transfer/without-secrets';
+import { omit } from '@/lib/core/objects';
 import {
   type BackupLimits,
   type BackupProblem,
@@ -199,14 +200,14 @@ function lineOf(
   result: Result | undefined,
   kept: Files | undefined,
 ): WrittenLine {
-  const {
-    owner: _,
-    question: __,
-    waitsUntil: ___,
-    consent: ____,
-    removedAt: _____,
-    ...rest
-  } = job;
+  const rest = omit(
+    job,
+    'owner',
+    'question',
+    'waitsUntil',
+    'consent',
+    'removedAt',
+  );
   const { url, ...options } = job.request;
   const left = withoutSecrets({ options });
   const written: WrittenLine = {

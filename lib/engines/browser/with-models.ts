@@ -76,14 +76,11 @@ function withoutModels(
 ) {
   const isExtract = requestedFormat(request, 'summary') && !summary;
   const isPageData = requestedFormat(request, 'json') && !question;
-  const why = isExtract
-    ? 'extract'
-    : data['json'] === undefined
-      ? 'noPageData'
-      : 'pageData';
+  if (isExtract) return { summary: extract, warning: i18n.t('model.extract') };
+  if (!isPageData) return {};
+  const hasData = data['json'] !== undefined;
   return {
-    ...(isExtract && { summary: extract }),
-    ...((isExtract || isPageData) && { warning: i18n.t(`model.${why}`) }),
+    warning: i18n.t(hasData ? 'model.pageData' : 'model.noPageData'),
   };
 }
 

@@ -154,8 +154,10 @@ async function askOnce(
   return answer;
 }
 
-const typeOf = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
 
 const fits = (value: unknown, type: unknown) =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
@@ -172,9 +174,7 @@ export function lacks(
 ): string | undefined {
   if (!isRecord(schema)) return undefined;
   const { type, enum: allowed, required, properties, items } = schema;
-  const types = (
-    Array.isArray(type) ? type : type === undefined ? [] : [type]
-  ).map(String);
+  const types = (type === undefined ? [] : [type].flat()).map(String);
   if (types.length > 0 && !types.some((one) => fits(value, one)))
     return `${place} is not of type ${types.join(' or ')}`;
   if (Array.isArray(allowed) && !allowed.includes(value))

@@ -49,7 +49,7 @@ export const ollama: Protocol = {
       num_ctx: contextFor(tokensIn(rules + input) + maxAnswer),
       num_predict: maxAnswer,
     },
-    ...(schema && { format: schema }),
+    format: schema,
   }),
   async *parts(text) {
     for await (const line of lines(text)) {

@@ -46,12 +46,10 @@ export const openAi: Protocol = {
     stream: true,
     stream_options: { include_usage: true },
     max_tokens: maxAnswer,
-    ...(schema && {
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name: 'answer', schema },
-      },
-    }),
+    response_format: schema && {
+      type: 'json_schema',
+      json_schema: { name: 'answer', schema },
+    },
   }),
   /**
    * Each event is one line of JSON, after `data:`. The other fields of events

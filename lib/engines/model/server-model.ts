@@ -189,12 +189,11 @@ export const openServer =
             error instanceof ModelFailure
               ? error
               : { kind: 'model-stopped' as const, message: '' };
-          const kind = signal.aborted
-            ? 'model-stopped'
-            : watch.isSilent()
-              ? 'model-silent'
-              : known.kind;
-          throw new ModelFailure(kind, hide(known.message), spoken);
+          const kind = () => {
+            if (signal.aborted) return 'model-stopped';
+            return watch.isSilent() ? 'model-silent' : known.kind;
+          };
+          throw new ModelFailure(kind(), hide(known.message), spoken);
         } finally {
           watch.heard(0);
         }
@@ -249,5 +248,5 @@ async function listen(
     if (isTooLong) break;
   }
   if (!isOver) throw new ModelFailure('model-stopped', '', spoken);
-  return { ...spoken, isCut, ...(tokens && { tokens }) };
+  return { ...spoken, isCut, tokens };
 }

@@ -86,7 +86,7 @@ export function pictureStatus(
   return {
     is: 'there',
     until,
-    ...(known?.tooMany && { why: 'too-many' as const }),
+    why: known?.tooMany ? 'too-many' : undefined,
   };
 }
 

@@ -75,10 +75,11 @@ export const isPaid = ({ raw, error }: JobOutcome): boolean =>
   !error || (raw !== undefined && (error.status ?? 0) < 400);
 
 /** Losing a refusal makes a job unknown at worst; an answer was paid for. */
-export const durabilityOf = (event: LaneEvent) =>
-  (event.type === 'ended' ? isPaid(event.outcome) : event.isSent)
-    ? 'strict'
-    : 'relaxed';
+export function durabilityOf(event: LaneEvent) {
+  const mustLast =
+    event.type === 'ended' ? isPaid(event.outcome) : event.isSent;
+  return mustLast ? 'strict' : 'relaxed';
+}
 
 /**
  * A lane as a job is added to it: `running` are the running jobs of all lanes.

@@ -3,8 +3,6 @@ import {
   type Job,
   type JobOutcome,
   type LookFound,
-  type JobState,
-  activeStates,
   consentTo,
   isSameWork,
   jobLane,
@@ -28,12 +26,12 @@ import {
   type LaneEvent,
   answerIn,
   durabilityOf,
-  isPaid,
   nextJobDue,
   startable,
   startedAtAdd,
   stepInLane,
 } from './in-lane';
+import { type Preparing, outcomeOf, withoutAnswer } from './outcome';
 import { type JobEvent, type JobReply, stepJob } from './step';
 
 type Deps = {
@@ -45,7 +43,7 @@ type Deps = {
    * Prepares a job while its start is being saved, and resolves to what runs
    * it.
    */
-  prepare(job: Job, signal: AbortSignal): Promise<() => Promise<JobOutcome>>;
+  prepare(job: Job, signal: AbortSignal): Preparing;
   /** Looks for a lost answer at its service, free. */
   look(job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound>;
   now(): number;
@@ -70,53 +68,6 @@ type Deps = {
  */
 const lookAhead = 50;
 
-const failure = (
-  kind: 'unprepared' | 'interrupted',
-  cause: unknown,
-): JobOutcome => ({
-  complete: false,
-  error: { kind, message: String(cause) },
-});
-
-/**
- * What came of a job. If it can't be prepared, nothing was sent; once it runs,
- * everything may have been.
- */
-async function outcomeOf(
-  preparing: ReturnType<Deps['prepare']>,
-): Promise<JobOutcome> {
-  let run: () => Promise<JobOutcome>;
-  try {
-    run = await preparing;
-  } catch (cause) {
-    return failure('unprepared', cause);
-  }
-  return run().catch((cause: unknown) => failure('interrupted', cause));
-}
-
-/** What is saved in place of an answer that doesn't fit on the disk. */
-function withoutAnswer(
-  { at, outcome }: Extract<LaneEvent, { type: 'ended' }>,
-  cause: unknown,
-) {
-  const error = { kind: 'storage', message: String(cause) } as const;
-  return ({ job, lane }: JobInLane): JobInLane => {
-    if (job.looksAt !== undefined)
-      return {
-        job: stepJob(job, { type: 'looked', at, found: 'no-room' }).job,
-        lane,
-      };
-    // A refusal says more than that its text didn't fit.
-    const failed = isPaid(outcome)
-      ? { complete: false, error }
-      : { ...outcome, raw: undefined };
-    return stepInLane(
-      { job, lane },
-      { type: 'ended', at, outcome: failed, random: 0 },
-    ).record;
-  };
-}
-
 const dueJob = (job: Job, event: LaneEvent) => ({
   id: job.id,
   record: { job, lane: newLane(jobLane(job)) },
@@ -129,7 +80,7 @@ const dueJob = (job: Job, event: LaneEvent) => ({
  */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** What jobs that start as they are added prepare meanwhile. */
-  const prepared = new WeakMap<AbortSignal, ReturnType<Deps['prepare']>>();
+  const prepared = new WeakMap<AbortSignal, Preparing>();
 
   /** `event`: what happened, unless there is nothing to keep of it. */
   async function write(
@@ -366,7 +317,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
         type: 'replied',
         at: now(),
         ...reply,
-        ...(asks && { asks }),
+        asks,
       });
     },
     /**
@@ -421,27 +372,3 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
 }
 
 export type JobQueue = ReturnType<typeof createJobQueue>;
-
-type CancelDeps = {
-  store: Pick<JobStore, 'update'>;
-  queue: Pick<JobQueue, 'cancel'>;
-  now(): number;
-};
-
-/**
- * Cancels many jobs: first the waiting ones, all at once, then the running
- * ones, or the queue would start others in between.
- */
-export async function cancelJobs(
-  { store, queue, now }: CancelDeps,
-  idsIn: (state: JobState) => Promise<string[]>,
-): Promise<void> {
-  const at = now();
-  const waiting = activeStates
-    .filter((state) => state !== 'running')
-    .map(idsIn);
-  await store.update((await Promise.all(waiting)).flat(), (job) =>
-    job.state === 'running' ? job : stepJob(job, { type: 'cancelled', at }).job,
-  );
-  for (const id of await idsIn('running')) await queue.cancel(id);
-}

@@ -5,7 +5,7 @@ import {
 } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { retryPolicyOf } from '@/lib/queue/retry-policy';
+import { type RetryPolicy, retryPolicyOf } from '@/lib/queue/retry-policy';
 import {
   type PendingQuestion,
   type Consent,
@@ -20,6 +20,7 @@ import {
 } from '@/lib/queue/job';
 import { isOver } from '@/lib/queue/lane';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
+import { omit } from '@/lib/core/objects';
 
 /** What happened to a job, at the time `at` in milliseconds since the epoch. */
 export type JobEvent =
@@ -186,23 +187,19 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
 }
 
 /** The record without the fields of an earlier end. */
-function clearTransient(job: Job): Job {
-  const {
-    error: _,
-    waitsUntil: __,
-    question: ___,
-    endedAt: ____,
-    flagged: _____,
-    ...others
-  } = job;
-  const { looksAt: ______, looked: _______, ...rest } = others;
-  return rest;
-}
+const clearTransient = (job: Job): Job =>
+  omit(
+    job,
+    'error',
+    'waitsUntil',
+    'question',
+    'endedAt',
+    'flagged',
+    'looksAt',
+    'looked',
+  );
 
-function unsent(job: Job): Job {
-  const { sentAt: _, ...rest } = clearTransient(job);
-  return rest;
-}
+const unsent = (job: Job): Job => omit(clearTransient(job), 'sentAt');
 
 /**
  * The record with the user's answer. Permission to resend applies to the
@@ -218,19 +215,17 @@ function replied(job: Job, reply: JobReply): Job {
 
 type Answered = Extract<JobEvent, { type: 'answered' }>;
 
-function withoutRereading(job: Job): Job {
-  const { readsAgain: _, ...rest } = job;
-  return rest;
-}
+const withoutRereading = (job: Job): Job => omit(job, 'readsAgain');
 
 function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
-  const {
-    unsettledAt: _,
-    consent: __,
-    looksInCache: ___,
-    ...others
-  } = clearTransient(job);
-  const { readAt: ____, ...rest } = withoutRereading(others);
+  const rest = omit(
+    clearTransient(job),
+    'unsettledAt',
+    'consent',
+    'looksInCache',
+    'readsAgain',
+    'readAt',
+  );
   return {
     ...rest,
     state: 'done',
@@ -248,6 +243,11 @@ type Failure = {
   until?: number;
 };
 
+function policyAfter(job: Job, error: JobError): RetryPolicy {
+  if (job.connection.kind === 'service') return retryPolicyOf(error);
+  return isLost(job, error) ? 'unknown' : 'fail';
+}
+
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
   // The service stores nothing after a miss under lockdown, and neither does
   // Pluck once it was seen.
@@ -262,13 +262,7 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     hasResult: hasResult || job.hasResult,
     ...(isMiss && { isFleeting: 1 }),
   };
-  const policy =
-    job.connection.kind === 'service'
-      ? retryPolicyOf(error)
-      : isLost(job, error)
-        ? 'unknown'
-        : 'fail';
-  switch (policy) {
+  switch (policyAfter(job, error)) {
     case 'wait':
       return { ...record, state: 'waiting', waitsUntil: until };
     case 'ask-later':
@@ -315,10 +309,7 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
   }
 }
 
-function withoutLook(job: Job): Job {
-  const { looksAt: _, ...rest } = job;
-  return rest;
-}
+const withoutLook = (job: Job): Job => omit(job, 'looksAt');
 
 /**
  * Only a service keeps answers, and a look into its cache was no new request.
@@ -363,7 +354,7 @@ const isLookForLost = ({ looksInCache, unsettledAt }: Job) =>
 const worksOn = ({ error }: Job) => error?.kind === 'processing-continues';
 
 function due(job: Job, at: number): Job {
-  const { waitsUntil: _, ...rest } = job;
+  const rest = omit(job, 'waitsUntil');
   return worksOn(job)
     ? { ...rest, state: 'held', question: 'ask-again', ...looking(job, at) }
     : { ...clearTransient(job), state: 'queued' };
@@ -384,7 +375,7 @@ function repeated(
     !(asksAgain && (job.state === 'held' || job.state === 'waiting'))
   )
     return job;
-  const { looksInCache: _, approval: __, ...rest } = clearTransient(job);
+  const rest = omit(clearTransient(job), 'looksInCache', 'approval');
   const record: Job = {
     ...rest,
     state: 'queued',

@@ -10,6 +10,7 @@ import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane';
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files';
 import { allOrNothing, type OpenDatabase, filesOf } from '@/lib/store/db';
 import type { Removal } from '@/lib/store/removal';
+import { omit } from '@/lib/core/objects';
 import { nextQueued } from './next-queued';
 import { putAnswer } from './put-answer';
 import { isThere } from './read';
@@ -220,7 +221,7 @@ export function createJobStore(
 
     async restore(ids: readonly string[]): Promise<void> {
       await update(ids, (job) => {
-        const { removedAt: _, ...rest } = job;
+        const rest = omit(job, 'removedAt');
         return rest;
       });
     },

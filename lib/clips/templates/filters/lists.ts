@@ -92,12 +92,16 @@ export const listFilters: Filters = {
   },
   object: (value, [part]) => {
     if (!isRecord(value)) return value;
-    if (part === 'array') return Object.entries(value);
-    return part === 'keys'
-      ? Object.keys(value)
-      : part === 'values'
-        ? Object.values(value)
-        : value;
+    switch (part) {
+      case 'array':
+        return Object.entries(value);
+      case 'keys':
+        return Object.keys(value);
+      case 'values':
+        return Object.values(value);
+      default:
+        return value;
+    }
   },
   reverse,
   slice,
@@ -119,16 +123,15 @@ export const listFilters: Filters = {
 function readPath(value: unknown, path: string): unknown {
   let at = value;
   for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
-    const key = index ?? name ?? '';
-    at = Array.isArray(at)
-      ? /^\d+$/.test(key)
-        ? at[Number(key)]
-        : undefined
-      : isRecord(at)
-        ? getOwn(at, key)
-        : undefined;
+    at = memberOf(at, index ?? name ?? '');
   }
   return at;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value))
+    return /^\d+$/.test(key) ? value[Number(key)] : undefined;
+  return isRecord(value) ? getOwn(value, key) : undefined;
 }
 
 /**

@@ -127,10 +127,11 @@ const blockquote: Filter = (value) => {
   return quoted(lines(value));
 };
 
+const foldSigns = { true: '-', false: '+' };
+
 const callout: Filter = (value, [type, title, fold]) => {
   const kind = shown(type).replace(/[^\w-]/g, '') || 'info';
-  const isFolded = shown(fold).toLowerCase();
-  const sign = isFolded === 'true' ? '-' : isFolded === 'false' ? '+' : '';
+  const sign = getOwn(foldSigns, shown(fold).toLowerCase()) ?? '';
   const head =
     `> [!${kind}]${sign} ${shown(title).replace(/\s+/g, ' ')}`.trimEnd();
   return `${head}\n${quoted(listOf(value).map(shown).join('\n'))}`;
@@ -198,7 +199,8 @@ const linkPart = (text: string) =>
 
 const wikilink = links((page, label) => {
   const [name, text] = [linkPart(page), linkPart(label)];
-  return name === '' ? '' : text === '' ? `[[${name}]]` : `[[${name}|${text}]]`;
+  if (name === '') return '';
+  return text === '' ? `[[${name}]]` : `[[${name}|${text}]]`;
 });
 
 /**

@@ -167,13 +167,8 @@ class Reader {
    */
   private name(): string {
     const isFree = /^(?:selectorHtml|selector|prompt)\s*:/.test(this.rest());
-    return this.until((rest, depth) =>
-      depth > 0
-        ? false
-        : isFree
-          ? /^\|(?!\|)/.test(rest) || /^\s+\?\?/.test(rest)
-          : /^(?:[|)=!<>?]|&&|\s)/.test(rest),
-    );
+    const end = isFree ? /^(?:\|(?!\|)|\s+\?\?)/ : /^(?:[|)=!<>?]|&&|\s)/;
+    return this.until((rest, depth) => depth <= 0 && end.test(rest));
   }
 
   private argument = () =>

@@ -85,13 +85,10 @@ function placed(base: string, path: string, locals: Locals): Translated {
       };
     }
     const key = name ?? index?.replace(/^["']|["']$/g, '') ?? '';
-    const isNumber = index !== undefined && /^\d+$/.test(index);
-    const isName = name !== undefined && /^[A-Za-z_]\w*$/.test(name);
-    liquid += isNumber
-      ? `[${index}]`
-      : isName
-        ? `.${key}`
-        : `[${liquidText(key)}]`;
+    if (index !== undefined && /^\d+$/.test(index)) liquid += `[${index}]`;
+    else if (name !== undefined && /^[A-Za-z_]\w*$/.test(name))
+      liquid += `.${name}`;
+    else liquid += `[${liquidText(key)}]`;
   }
   return { ok: true, liquid };
 }

@@ -62,6 +62,11 @@ function isButton(look: Look): boolean {
 
 export type Buttons = { primary?: ButtonLook; secondary?: ButtonLook };
 
+function primacyOf(names: string): number {
+  if (main.test(names)) return 2;
+  return minor.test(names) ? 0.4 : 1;
+}
+
 /**
  * The primary and the secondary button: by how much each stands out, and by its
  * names.
@@ -91,13 +96,12 @@ export function brandButtons(looks: readonly Look[]): Buttons {
       look.fill && isFilled
         ? Math.min(contrastOf(look.fill, below) / 3, 1.5)
         : 0.4;
-    const isMinor = minor.test(names);
     const best =
       strength *
       (isFilled ? 1 : 0.4) *
       (outstanding + colourful) *
-      (main.test(names) ? 2 : isMinor ? 0.4 : 1);
-    const second = strength * (isMinor ? 2 : 1);
+      primacyOf(names);
+    const second = strength * (minor.test(names) ? 2 : 1);
     const key = JSON.stringify(frame);
     const group = groups.get(key) ?? {
       frame,

@@ -69,16 +69,18 @@ function scoreOf(look: Look, document: Document): number {
     (link && isHome(link.element, document) ? 4 : 0) +
     (within.has('bar') ? 2 : 0) +
     (box.y < 200 ? 1 : 0) +
-    (logoName.test(namesOf(element) + title)
-      ? 3
-      : logoName.test(names)
-        ? 2
-        : 0) -
+    nameScore(namesOf(element) + title, names) -
     (within.has('footer') ? 2 : 0) -
     (otherName.test(names) ? 3 : 0) -
     (box.width < 20 && box.height < 20 ? 1 : 0) -
     (within.has('button') ? 3 : 0)
   );
+}
+
+/** `names`: of the element and those around it. */
+function nameScore(ownNames: string, names: string): number {
+  if (logoName.test(ownNames)) return 3;
+  return logoName.test(names) ? 2 : 0;
 }
 
 function around({ parent }: Look, steps: number): Look[] {

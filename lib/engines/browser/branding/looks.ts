@@ -241,7 +241,7 @@ function groundOf(
   const hasPicture = backgroundImage.includes('url(');
   const isCovered = (paint?.alpha ?? 1) > 0.9 && paint !== undefined;
   return {
-    ...(fill && { fill }),
+    fill,
     ground: fill ?? below,
     hasPicture,
     isOnPicture: hasPicture || ((parent?.isOnPicture ?? false) && !isCovered),

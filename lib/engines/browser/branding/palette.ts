@@ -173,16 +173,18 @@ function linkColour(
   );
   const weightOf = ({ within, letters, parent }: Look) =>
     Math.min(letters, 60) *
-    (within.has('bar') || within.has('footer')
-      ? 0.1
-      : within.has('heading')
-        ? 0.3
-        : 1) *
+    placeWeight(within) *
     (parent && parent.letters > 0 ? 8 : 1);
   return heaviest(
     links.map((look) => [textColour(look), weightOf(look)] as const),
     (one, two) => isNear(one, two, 0.02),
   )[0]?.[0];
+}
+
+/** Links of menus and headings say little about those in the text. */
+function placeWeight(within: Look['within']): number {
+  if (within.has('bar') || within.has('footer')) return 0.1;
+  return within.has('heading') ? 0.3 : 1;
 }
 
 /** A fill of at least this part of the page is more than a detail. */

@@ -176,12 +176,10 @@ const textsIn = (values: Value[]): string[] =>
     .filter(Boolean);
 
 /** A member of schema.org's lists is its name, and a path an address. */
-const webAddress = (text: string, base: string): string =>
-  /^https?:\/\/schema\.org\//i.test(text)
-    ? schemaName(text)
-    : /^\/[^\s]*$/.test(text)
-      ? (absoluteUrl(text, base) ?? text)
-      : text;
+function webAddress(text: string, base: string): string {
+  if (/^https?:\/\/schema\.org\//i.test(text)) return schemaName(text);
+  return /^\/[^\s]*$/.test(text) ? (absoluteUrl(text, base) ?? text) : text;
+}
 
 function isTrue(text: string): boolean | undefined {
   if (/^(?:true|yes|1|in ?stock|onlineonly|limitedavailability)$/i.test(text))
@@ -201,11 +199,8 @@ const childSchema = (value: unknown): Schema => (isRecord(value) ? value : {});
 function typeOf({ type, properties, items }: Schema): string | undefined {
   const first = [type].flat().find((one) => one !== 'null');
   if (typeof first === 'string') return first;
-  return isRecord(properties)
-    ? 'object'
-    : items === undefined
-      ? undefined
-      : 'array';
+  if (isRecord(properties)) return 'object';
+  return items === undefined ? undefined : 'array';
 }
 
 const some = <T>(list: T[]): T[] | undefined =>

@@ -90,23 +90,24 @@ export async function readPdf(
         damaged.length > 0 ? 'pdf-damaged' : 'pdf-no-text',
       );
     const headings = headingSizes(lines);
-    const cut =
-      lines.length < asked
-        ? 'time'
-        : lines.length < total
-          ? 'limit'
-          : undefined;
+    const cut = cutBy({ read: lines.length, asked, total });
     return {
       ...(await factsOf(file)),
       total,
       pages: lines.map((page) => pageToMarkdown(page, headings)),
       links: [...links],
-      ...(cut && { cut }),
+      cut,
       damaged,
     };
   } finally {
     await loading.destroy();
   }
+}
+
+/** What kept a file of `total` pages from being read to its end, if it was. */
+function cutBy(pages: { read: number; asked: number; total: number }) {
+  if (pages.read < pages.asked) return 'time';
+  return pages.read < pages.total ? 'limit' : undefined;
 }
 
 async function opened({

@@ -78,6 +78,15 @@ const players: [address: RegExp, watch: string][] = [
 const embedded =
   /^(?:https?:)?\/\/(?:www\.|open\.|w\.|platform\.|embed\.)?(?:dailymotion|spotify|soundcloud|twitter|instagram|facebook|tiktok|codepen|loom|ted|twitch|bsky)\./;
 
+/** Where a person sees what a frame embeds; '' for other frames. */
+function watchAddress(source: string): string {
+  for (const [address, watch] of players) {
+    const id = address.exec(source)?.[1];
+    if (id !== undefined) return watch + id;
+  }
+  return embedded.test(source) ? source : '';
+}
+
 /**
  * Makes links of what only a page can play or show: its videos and sounds,
  * those of others, and posts.
@@ -86,13 +95,7 @@ export function linkEmbeds(copy: Document) {
   for (const frame of copy.querySelectorAll('iframe')) {
     const source =
       frame.getAttribute('src') || frame.getAttribute('data-src') || '';
-    const [address, watch] =
-      players.find(([player]) => player.test(source)) ?? [];
-    const target = address
-      ? `${watch}${address.exec(source)?.[1]}`
-      : embedded.test(source)
-        ? source
-        : '';
+    const target = watchAddress(source);
     replace(frame, target, frame.getAttribute('title') || target.split('/')[2]);
   }
   for (const media of copy.querySelectorAll('video, audio')) {

@@ -42,7 +42,7 @@ export function choosePrice(
     const currency = best.money.currency ?? priced[0]?.money.currency;
     return {
       source: 'page',
-      value: { ...best.money, ...(currency && { currency }) },
+      value: { ...best.money, currency },
       shown: best,
     };
   }

@@ -130,7 +130,7 @@ export function stockOfPage(
   }
   if (!stocked && !canBuy) return undefined;
   return {
-    value: { inStock: true, ...(stocked && { text: stocked.text }) },
+    value: { inStock: true, text: stocked?.text },
     source: 'page',
   };
 }

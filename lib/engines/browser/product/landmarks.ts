@@ -66,7 +66,7 @@ export const landmarksOf = (
   heading: Words | undefined,
   buttons: readonly BuyButton[],
 ): Landmarks => ({
-  ...(heading && { heading: heading.at }),
+  heading: heading?.at,
   buttons: buttons.map(({ at }) => at),
   length: (words.at(-1)?.at ?? 0) + 1,
 });

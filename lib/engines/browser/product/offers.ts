@@ -53,7 +53,7 @@ export function offerPrice(
   for (const value of valuesOf(thing, 'price', 'lowprice')) {
     if (typeof value !== 'string') continue;
     const amount = readDeclaredAmount(value, currency);
-    if (amount) return { amount, ...(currency && { currency }) };
+    if (amount) return { amount, currency };
   }
   return undefined;
 }

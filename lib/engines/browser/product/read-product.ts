@@ -162,9 +162,9 @@ function declaredProduct(root: ParentNode): Facts | undefined {
     'product:sale_price:currency',
   );
   const money = (...names: string[]): Money | undefined => {
-    const code = currency && currencyCode(currency);
+    const code = currencyCode(currency ?? '');
     const amount = readDeclaredAmount(first(...names) ?? '', code);
-    return amount ? { amount, ...(code && { currency: code }) } : undefined;
+    return amount ? { amount, currency: code } : undefined;
   };
   const usual = money('product:price:amount', 'og:price:amount', 'og:price');
   const sale = money('product:sale_price:amount');

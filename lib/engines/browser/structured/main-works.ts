@@ -56,12 +56,10 @@ export function mainWorks(
 
 const kinds = { article: 2, page: 1, other: 0 };
 
-const kindOf = (thing: Thing): number =>
-  isA(thing, article)
-    ? kinds.article
-    : isA(thing, page)
-      ? kinds.page
-      : kinds.other;
+function kindOf(thing: Thing): number {
+  if (isA(thing, article)) return kinds.article;
+  return isA(thing, page) ? kinds.page : kinds.other;
+}
 
 function worksIn(thing: Thing, depth: number): Thing[] {
   const inner =
