@@ -145,7 +145,6 @@ const byName = (
 const quotedValue = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The tag with only the attributes to keep. */
 function withAttributes(tag: Tag, isKept: (name: string) => boolean): string {
   if (tag.kind === 'close') return tag.text;
   const kept = tagAttributes(tag).filter(([name]) => isKept(name));
@@ -194,7 +193,6 @@ function renamed(html: string, ...pairs: string[]): string {
   });
 }
 
-/** The filters for HTML as text: nothing is ever loaded or run. */
 export const htmlFilters: Filters = {
   markdown: (value, _, { url }) =>
     ofText((html) => htmlToMarkdown(html, url))(value, [], { url }),
