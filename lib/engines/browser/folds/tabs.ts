@@ -9,15 +9,18 @@ const tabs =
 const bars = '[role="tablist"], ul, ol, nav';
 const panelRole = '[role="tabpanel"]';
 
-/** Blocks that can't begin with a label. */
+/** Block elements that can't start with a label. */
 const single = 'p, pre, ul, ol, dl, table, blockquote';
 
-/** How far above its tabs the element is that holds their panels, too. */
+/**
+ * The element that contains both tabs and panels is at most this many levels
+ * above the tabs.
+ */
 const maxLevels = 4;
 
 /**
- * Shows the text of all tabs, each under its label, and takes what it shows out
- * of `hidden`.
+ * Shows the text of all tabs, each under its label, and removes it from
+ * `hidden`.
  */
 export function openTabs(copy: Document, hidden: Set<Element>) {
   const sets = [
@@ -58,7 +61,7 @@ const isPart = (panel: Element, controls: Element[]) =>
 const holdsOneOf = (part: Element, controls: Element[]) =>
   controls.some((control) => part.contains(control));
 
-/** Tabs by their roles, or by the attributes of Bootstrap. */
+/** Tab sets declared by roles, or by the attributes of Bootstrap. */
 function declaredSets(copy: Document): TabSet[] {
   const all = outermost(copy.querySelectorAll(tabs));
   if (all.length === 0) return [];
@@ -100,7 +103,9 @@ function targetOf(tab: Element): string {
   return tab.getAttribute('aria-controls') ?? target?.replace(/^#/, '') ?? '';
 }
 
-/** As many panels as there are tabs, in the same order. */
+/**
+ * The panels beside a tab bar: as many as there are tabs, in the same order.
+ */
 function panelsBeside(bar: Element, count: number): Element[] {
   let around = bar.parentElement;
   for (let level = 0; around && level < maxLevels; level++) {
@@ -111,7 +116,7 @@ function panelsBeside(bar: Element, count: number): Element[] {
   return partsAfter(bar, count);
 }
 
-/** As many parts, in the element after this one. */
+/** The parts in the next element, if there are as many as tabs. */
 function partsAfter(bar: Element, count: number): Element[] {
   const parts = [...(bar.nextElementSibling?.children ?? [])];
   return parts.length === count ? parts : [];
@@ -145,7 +150,10 @@ function radioSets(copy: Document): TabSet[] {
   });
 }
 
-/** A list of links to parts beside each other of which one shows. */
+/**
+ * Tab sets of links, each to one of several adjacent parts of which one is
+ * visible.
+ */
 function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   if (hidden.size === 0) return [];
   const lists = [...copy.querySelectorAll('ul, ol')].flatMap((list) => {
@@ -169,7 +177,7 @@ function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   });
 }
 
-/** Removes an element, and what has nothing in it then. */
+/** Removes an element, and the ancestors that are empty then. */
 function removeWithEmpty(element: Element) {
   const { parentElement } = element;
   element.remove();

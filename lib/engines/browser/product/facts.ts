@@ -6,7 +6,7 @@ export type Source = Markup | 'opengraph' | 'page';
 
 export type Stock = { inStock?: boolean; text?: string };
 
-/** What one source says about a product or a variant of it. */
+/** The values of a product or a variant from one source. */
 export type Facts = {
   title?: string;
   url?: string;
