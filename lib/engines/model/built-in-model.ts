@@ -16,7 +16,7 @@ function reply(written: string): ModelReply {
   return { text: text.trim(), thought, isCut: false };
 }
 
-/** This browser's language model. */
+/** Opens this browser's language model. */
 export const openBuiltIn: OpenModel = async (rules, signal) => {
   const { LanguageModel } = globalThis;
   if (!LanguageModel)
@@ -53,7 +53,7 @@ export const openBuiltIn: OpenModel = async (rules, signal) => {
 };
 
 /**
- * This browser's summarizer if it is ready, which follows its own rules,
+ * Opens this browser's summarizer, which has its own rules, if it is ready,
  * otherwise its language model.
  */
 export const openSummarizer: OpenModel = async (rules, signal) => {
@@ -100,8 +100,8 @@ const usageOf = async (session: ModelSession, input: string): Promise<number> =>
     session.measureInputUsage?.(input))) ?? input.length;
 
 /**
- * The browser's state of a model: `downloadable` and `downloading` aren't on
- * this computer yet.
+ * The browser's state of a model: with `downloadable` and `downloading` it
+ * isn't on this computer yet.
  */
 export type ModelAvailability =
   | 'unavailable'
@@ -116,7 +116,7 @@ type Kind<Created, CreateOptions> = {
   create(options?: CreateOptions & Options): Promise<Created>;
 };
 
-/** What tells how much of a model has been downloaded: `loaded` of 1. */
+/** Reports the progress of a download: `loaded` from 0 to 1. */
 type DownloadMonitor = {
   addEventListener(
     name: 'downloadprogress',
@@ -178,10 +178,10 @@ export const summaryOptions: Summary = {
 };
 
 /**
- * Downloads this browser's language model, some gigabytes. The browser demands
- * a click of the user for it. `onProgress` gets the share that has arrived,
- * from 0 to 1. Rejects if the browser refuses, or if `signal` is aborted: the
- * browser may still go on with the download.
+ * Downloads this browser's language model, several gigabytes. The browser
+ * requires a user's click. `onProgress` receives the downloaded share, from 0
+ * to 1. Rejects if the browser refuses, or if `signal` is aborted; the browser
+ * may continue the download.
  */
 export async function downloadModel(
   onProgress: (share: number) => void,
