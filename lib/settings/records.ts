@@ -2,12 +2,12 @@ import { integer, z } from '@/lib/core/zod';
 
 type Identified = { id: string };
 
-/** A list of records that the user makes, in their order. */
+/** An ordered list of user-made records. */
 export type RecordList<
   Call extends string = string,
   T extends Identified = Identified,
 > = {
-  /** The prefix of its calls. */
+  /** The prefix of the list's calls. */
   call: Call;
   record: z.ZodMiniType<T>;
   /** The ids of Pluck's own records, which are never stored. */
@@ -68,9 +68,9 @@ export function readRecords(list: RecordList, stored: unknown): Identified[] {
 }
 
 /**
- * The calls that change lists. `<call>.save` replaces the record with its id,
+ * The calls that change lists. `<call>.save` replaces the record with its ID,
  * else adds it at index `at`, or at the end. `<call>.remove` and `<call>.order`
- * take ids. A feature whose records need more replaces a call by its own.
+ * take IDs. A feature that needs more replaces a call by its own.
  */
 export function recordCalls<All extends Lists>(lists: All): RecordCalls<All> {
   const calls = Object.values(lists).flatMap(
@@ -122,8 +122,8 @@ export function withoutListed<Stored extends object>(
 }
 
 /**
- * The records in the order of these ids. `other`: the place of those without
- * one.
+ * The records in the order of these IDs. `other`: the position of records whose
+ * ID isn't listed.
  */
 export const orderedBy = <T extends Identified>(
   records: readonly T[],

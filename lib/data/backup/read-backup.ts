@@ -47,7 +47,7 @@ export type BackupFault =
 
 type Refused = { ok: false; fault: BackupFault; where: string };
 
-/** What is sound in a file, and what is not. */
+/** The valid parts of a file, and the problems of the others. */
 export type Backup = ScannedBackup & { records: KeptRecord[] };
 export type ReadBackup = { ok: true; backup: Backup } | Refused;
 
@@ -83,8 +83,8 @@ class Fault extends Error {
 }
 
 /**
- * Reads a backup from any file, record by record: what is unsound is reported,
- * and the rest is read. A file is rejected if nothing in it is sound.
+ * Reads a backup from any file, record by record: invalid parts are reported,
+ * and the rest is read. A file is rejected only if nothing in it is valid.
  */
 export async function readBackup(
   file: Blob,
@@ -109,7 +109,8 @@ export async function readBackup(
 }
 
 /**
- * The same, with each record passed on, so that they need not all be in memory.
+ * Like `readBackup`, but passes each record on, so that they need not all be in
+ * memory.
  */
 export async function scanBackup(
   file: Blob,
@@ -144,7 +145,7 @@ export async function scanBackup(
       }
       onDone?.(at + 1, lines.length);
     }
-    // The files of a job that can't be read aren't known.
+    // The files of an unreadable job are unknown.
     if (problems.all.length === 0) problems.all.push(...unlisted(parts));
     const [first] = problems.all;
     if (first && count === 0 && unread.length === 0 && isUntouched(settings))
@@ -250,7 +251,7 @@ const readStoredSettings = async (parts: Parts): Promise<unknown> =>
 
 /**
  * Parses a text whose length was checked. Earlier versions wrote texts that
- * were cut in the middle of a character.
+ * were truncated in the middle of a character.
  */
 function jsonIn(text: string, { limits }: Parts, where: string): unknown {
   const json: JsonLimits = {
@@ -318,8 +319,7 @@ const aboutPage = ({ job: { page } }: Line): string =>
   (page.title || page.url).slice(0, maxAboutChars);
 
 /**
- * Rejects if the answer's own bytes are unsound. A picture that is unsound is
- * left out.
+ * Rejects if the answer's own bytes are invalid. An invalid picture is omitted.
  */
 async function readRecord(
   parts: Parts,
