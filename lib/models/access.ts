@@ -29,7 +29,7 @@ import {
 } from '@/lib/platform/session-rules';
 import { type BaseUrlReading, readWebAddress } from '@/lib/core/web-address';
 
-/** How a server is reached. `typed`: a key that isn't saved yet. */
+/** Access to a server. `typed`: a key that isn't saved yet. */
 export const accessTo = (
   server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>,
   typed?: string,
@@ -80,7 +80,7 @@ async function openSaved(copy: ModelCopy) {
 }
 
 /**
- * A server on this computer may have passed a model on to another one since the
+ * A server on this computer may forward a model to another computer since the
  * user set it up.
  */
 async function refuseIfElsewhere(server: ModelServer): Promise<void> {
@@ -96,8 +96,8 @@ async function refuseIfElsewhere(server: ModelServer): Promise<void> {
 }
 
 /**
- * The host that a server passes its model's input on to, as it says itself.
- * Asks it, without any text.
+ * The host that a server reports to forward its model's input to. The request
+ * contains no text.
  */
 export const whereItRuns = async (
   server: ModelServer,
@@ -107,18 +107,16 @@ export const whereItRuns = async (
     server.model,
   );
 
-/** A server that doesn't describe itself in this time is taken for absent. */
+/** A server that doesn't describe itself in this time counts as absent. */
 const describeLimitMs = 5000;
-/**
- * The longest lists of models, of hosted servers, have some hundred kilobytes.
- */
+/** The longest model lists, of hosted servers, have some hundred kilobytes. */
 const maxDescriptionBytes = 8 * 1024 * 1024;
 
 type Endpoint = Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>;
 
 /**
- * What a server says about itself and its models; undefined if that isn't JSON.
- * `key`: one that isn't saved yet.
+ * A server's description of itself and its models; undefined if that isn't
+ * JSON. `key`: a key that isn't saved yet.
  */
 export async function readFrom(
   server: Endpoint,
@@ -134,9 +132,9 @@ export async function readFrom(
 }
 
 /**
- * Removes the `Origin` header from Pluck's own questions to these servers,
+ * Removes the `Origin` header from Pluck's own requests to these servers,
  * because Ollama refuses those of extensions. The rules apply to no other page
- * or extension, and to nothing but these addresses.
+ * or extension, and only to these addresses.
  */
 export function allowRequests(servers: readonly ModelServer[]): Promise<void> {
   const addresses = [...new Set(servers.map(({ baseUrl }) => `${baseUrl}/`))];
@@ -156,7 +154,7 @@ const ruleFor = (address: string): Omit<SessionRule, 'id'> => ({
   },
 });
 
-/** An operation that was pasted along with the address. */
+/** An API path that was pasted along with the address. */
 const operation =
   /\/(?:chat(?:\/completions)?|models|completions|tags|generate|show)$/;
 

@@ -110,7 +110,8 @@ export async function inspectPage(
   const connections = services.map(({ state }) => state);
   const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url);
   const ofPage = jobs.filter(isOfPage);
-  // A job of the future is as old as the last change of the clock.
+  // The creation time of a job in the future is from before the clock was set
+  // back.
   const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0];
   const isOld =
     newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs;
@@ -120,7 +121,9 @@ export async function inspectPage(
     ofPage.find((one) =>
       isReading(one, { presetId: readingPreset, tab }, settings, now),
     );
-  /** The result that a click on the preset uses again instead of sending it. */
+  /**
+   * The result that a click on the preset returns instead of sending a request.
+   */
   function recentOf(
     { connection, missing, availabilityByConnection }: PresetState,
     { options }: Preset,
@@ -179,7 +182,7 @@ export async function inspectPage(
   };
 }
 
-/** The job that Clip starts, which has no id yet. */
+/** The job that Clip would start, which has no ID yet. */
 function readingAt(settings: Settings, url = ''): ClipSource {
   const options = findPreset(settings, readingPreset)?.options;
   return {
@@ -253,8 +256,8 @@ const costsOf = (
   );
 
 /**
- * Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what
- * only web pages have.
+ * Why a preset can't run on any connection: it has blanks to fill in, or
+ * requests formats from a PDF that only web pages have.
  */
 function nowhere(
   preset: Preset,
@@ -268,7 +271,10 @@ function nowhere(
   return isPdf && isOfWebPages ? closed('start.only-pages') : undefined;
 }
 
-/** The job without what it sent, which can be large, and what that costs. */
+/**
+ * The job without its request, which can be large, and the cost of repeating
+ * it.
+ */
 const listedOf = (
   { request, ...listed }: Job,
   settings: Settings,

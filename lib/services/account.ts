@@ -20,12 +20,10 @@ export const createAccountHandlers = (): Handlers<
   },
 });
 
-/** Why a lookup at a service failed. */
 export type LookupFailure = ApiError | { kind: 'no-service' };
 
 const answerLimitMs = 30_000;
 
-/** Runs a single lookup at a service. */
 export async function askService<Value>(
   connection: string,
   ask: (
