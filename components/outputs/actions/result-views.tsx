@@ -105,7 +105,6 @@ const isInlinePdf = (text: string): boolean => pdfStart.test(text);
 export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   isInlinePdf(text) ? fromBase64(text.replace(pdfStart, '')) : undefined;
 
-/** PDFs that actions printed: their addresses, or the files to save. */
 export const Pdfs = ({
   of,
   request,

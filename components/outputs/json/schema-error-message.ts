@@ -47,7 +47,6 @@ function typeName(type: string): string {
   return known ? i18n.t(`output.kind.${known}`) : type;
 }
 
-/** A readable message for an error. */
 export function schemaErrorMessage({
   rule,
   expected = '',

@@ -76,7 +76,7 @@ type FieldDefinition<Field extends keyof Data> = Pick<
   mayBeEmpty?: boolean;
   /** The request has a prompt of the user's. */
   canReword?: boolean;
-  /** What to say if the page has none of it. */
+  /** Which text to show if the page has none. */
   absent?: 'product';
   count?: (value: Data[Field]) => number;
   View: ComponentType<FieldProps<Field>>;

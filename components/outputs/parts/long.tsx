@@ -71,7 +71,6 @@ type LongListProps<Item> = Items<Item> & {
   children: (item: Item, at: number) => ComponentChild;
 };
 
-/** A list drawn step by step; nothing if it is empty. */
 export const LongList = <Item,>({
   items,
   step,
@@ -99,14 +98,12 @@ type LongTableProps<Item> = Items<Item> & {
   head: readonly ComponentChild[];
   /** Only screen readers read the head. */
   isHeadHidden?: boolean;
-  /** The columns' `<colgroup>`. */
   columns?: ComponentChild;
   /** Puts the table in a box. */
   wrap?: (table: VNode) => VNode;
   children: (item: Item, at: number) => ComponentChild;
 };
 
-/** A table drawn step by step. */
 export const LongTable = <Item,>({
   items,
   step,
@@ -145,7 +142,7 @@ export const LongTable = <Item,>({
 type LongTextProps = {
   text: string;
   max: number;
-  /** The element around it. */
+  /** The wrapping element. */
   as?:
     | 'bdi'
     | 'div'

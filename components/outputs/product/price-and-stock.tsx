@@ -23,7 +23,6 @@ export function priceText({
   }
 }
 
-/** The original amount and currency. */
 export const amountText = ({ amount, currency }: ProductPrice): string =>
   [amount, currency].filter(Boolean).join(' ');
 
@@ -33,7 +32,6 @@ const Amount = ({ price }: { price: ProductPrice }) => (
   </bdi>
 );
 
-/** A variant's price, and its previous price. */
 export const OfferPrice = ({
   of: { price, sale },
 }: {
