@@ -6,8 +6,8 @@ import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
 import type { Panel } from './panel-state';
 
 /**
- * The outputs of an open answer, in the order of the tabs. Metadata is among
- * the facts about a result.
+ * The outputs of an open answer, in the order of the tabs. Metadata is shown
+ * among the facts about a result instead.
  */
 function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
   const all = outputs.filter(
