@@ -28,9 +28,8 @@ type Props = {
   asking: Asking;
   questions: readonly string[];
   onConnect(): void;
-  /** Stops the answer that a model is writing. */
   onStop?: (() => unknown) | undefined;
-  /** Above the box: what a question is about, unless that is plain. */
+  /** Shown above the box: what a question is about, unless that is obvious. */
   children?: ComponentChildren;
 };
 
@@ -241,7 +240,7 @@ type SavedProps = SavedQuestionsProps & {
   onAsk(question: string): unknown;
 };
 
-/** Saved questions: a click asks. */
+/** A click on a saved question asks it. */
 export const SavedQuestions = ({
   asking,
   questions,
@@ -273,7 +272,6 @@ export const SavedQuestions = ({
     </ul>
   );
 
-/** Saves the typed question. */
 export const SaveQuestion = ({ asking, questions }: SavedQuestionsProps) => {
   const typed = asking.prompt.value.trim();
   if (!isAskable(typed) || questions.includes(typed)) return null;

@@ -133,7 +133,6 @@ const icons: Record<PropertyType, IconNode> = {
   datetime: CalendarClock,
 };
 
-/** A note's properties, each shown by type. */
 const PreviewProperties = ({
   properties,
 }: {
