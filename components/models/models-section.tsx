@@ -79,7 +79,6 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
 
 type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void };
 
-/** What was found on this computer. */
 const Found = ({ models, onPick }: FoundProps) => {
   const found = models.found.value;
   return (

@@ -17,8 +17,8 @@ type Row = {
 };
 
 /**
- * What the user agreed to for a site and a service, each with a button that
- * takes it back; nothing while there is none.
+ * The user's consents for a site and a service, each with a button to revoke
+ * it; nothing if there are none.
  */
 export function RevocableList({
   id,

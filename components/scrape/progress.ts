@@ -40,7 +40,9 @@ export type Progress = {
   next?: 'goes' | 'asks' | 'opens';
 };
 
-/** `lane`: shared by its jobs. `before`: the number of jobs ahead. */
+/**
+ * `lane`: the queue of the job's service. `before`: the number of jobs ahead.
+ */
 export function progressOf(
   job: Job,
   lane: Lane | undefined,

@@ -29,7 +29,6 @@ export type LookupResult =
 
 export type InteractionsState = ReturnType<typeof createInteractionsState>;
 
-/** Finished and planned prompts and code in remote browsers. */
 export function createInteractionsState({ call, db }: Deps) {
   const all = signal<Run[]>([]);
   const jobs = signal<ReadonlyMap<string, Job>>(new Map());
@@ -124,7 +123,7 @@ export function createInteractionsState({ call, db }: Deps) {
   }
 
   return {
-    /** Newest first; read only while visible. */
+    /** Newest first; loaded only while visible. */
     all,
     /** The interactions at the open site, or all without one. */
     here,
@@ -133,7 +132,7 @@ export function createInteractionsState({ call, db }: Deps) {
     liveView,
     failure,
     isSending,
-    /** What the session that was ended here used. */
+    /** What the session that the user ended here used. */
     ended,
     /** The jobs whose pages had interactions, by ID, if they still exist. */
     jobs,
@@ -165,7 +164,6 @@ export function createInteractionsState({ call, db }: Deps) {
       site.value !== undefined && send(task, site.value),
     /** Repeats an interaction in the same place. */
     again: (run: Run) => send(run.task, run),
-    /** Ends the open session. */
     stop: async () => site.value && stopAt(site.value),
     async forget({ id }: Run) {
       await call('run.forget', { runId: id });

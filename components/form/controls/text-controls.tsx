@@ -20,7 +20,6 @@ type LinesProps = Props &
     onChange(text: string): void;
   };
 
-/** Several lines of text. */
 const Lines = ({
   bound: { attributes },
   rows = 2,
@@ -218,7 +217,6 @@ const asJson: Notation = {
   },
 };
 
-/** An object as JSON. */
 export const JsonControl = ({ bound }: Props) => (
   <DraftLines bound={bound} notation={asJson} rows={4} placeholder="{ }" />
 );

@@ -27,7 +27,6 @@ import {
   savedAs,
 } from './preset-draft';
 
-/** The outcome of saving: done, or what prevents it. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed';
 
 export type EditorState = ReturnType<typeof createEditor>;
@@ -133,7 +132,7 @@ export function createEditor({
       lacksName.value = false;
     });
 
-  /** Replaces saved texts with references. */
+  /** Replaces the texts of saved secrets with references. */
   function refer(typed: PresetDraft, theirs: PresetDraft) {
     const references = savedAs(typed, theirs);
     if (references.size === 0) return;
@@ -215,7 +214,7 @@ export function createEditor({
     return saving;
   }
 
-  /** Discards something so that it can be undone until the next action. */
+  /** Discards something, with an undo until the next action. */
   function giveUp(work: () => void) {
     const was = { draft: draft.value, broken: json.broken.value };
     batch(() => {
@@ -228,14 +227,12 @@ export function createEditor({
   return {
     settings,
     name,
-    /** The user tried to save without a name. */
     lacksName: computed(() => lacksName.value && !isNamed.value),
     connection,
     form,
     json,
     problems,
     errors,
-    /** What would be saved now. */
     draft,
     runner,
     /** The service it runs at; undefined for this browser. */
@@ -265,7 +262,6 @@ export function createEditor({
         isSame(draft.value, value.after)
       );
     }),
-    /** Why the last save failed. */
     failure,
     /**
      * Returns the saved secret for a reference; undefined if it was deleted.
@@ -287,7 +283,7 @@ export function createEditor({
       const was = saved.value;
       settings.value = next;
       if (saved.value) {
-        // Its deletion was undone.
+        // The deletion was undone.
         if (elsewhere.value === 'removed') elsewhere.value = undefined;
         take(presetDraft(saved.value));
       } else if (was) elsewhere.value = 'removed';
@@ -300,7 +296,6 @@ export function createEditor({
       }),
     /** Drops only the text that isn't valid JSON. */
     dropText: () => giveUp(() => json.restore()),
-    /** Restores what was discarded last. */
     undo() {
       const { value } = discarded;
       if (value) load(value.draft, value.broken);

@@ -8,7 +8,7 @@ import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';
 import { type PresetDraft, presetDraft } from './preset-draft';
 
-/** What a new preset was made from. */
+/** What a new preset was copied from. */
 type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string };
 
 /**
@@ -26,7 +26,6 @@ export type Opening = {
 /** What was to be opened no longer exists. */
 export type Gone = { gone: 'preset' | 'job' };
 
-/** Reads the editor's address. */
 export function readTarget(search: string): EditorTarget {
   const asked = new URLSearchParams(search);
   const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map(
