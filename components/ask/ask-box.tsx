@@ -240,7 +240,6 @@ type SavedProps = SavedQuestionsProps & {
   onAsk(question: string): unknown;
 };
 
-/** A click on a saved question asks it. */
 export const SavedQuestions = ({
   asking,
   questions,

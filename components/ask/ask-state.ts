@@ -180,7 +180,6 @@ export function createAsking({
     /** Asks the background where a question would be sent. */
     refresh,
 
-    /** Chooses another answerer for this page. */
     choose(connection: ConnectionId) {
       answerer.value = connection;
       return attempt(refresh);

@@ -21,7 +21,6 @@ import { webLink } from '@/lib/safe/web-link';
  */
 type Source = 'list' | 'highlighted' | 'window';
 
-/** Initial values of a new batch. */
 export type BatchDraft = {
   urls?: readonly string[];
   presetId?: string;

@@ -53,7 +53,6 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     record.value !== undefined &&
     questionIn(record.value.options) !== undefined;
 
-  /** Reads the store again. */
   async function read() {
     const wanted = id.value;
     if (wanted === undefined) return;

@@ -86,7 +86,6 @@ type Deps = {
   openDestinations(): void;
 };
 
-/** The clips that an extension page shows and makes. */
 export function createClips({
   call,
   db,
@@ -348,7 +347,6 @@ export function createClips({
   };
 }
 
-/** Whether two clicks request the same clip. */
 const isSameClip = (one: ClipRequest, other: ClipRequest): boolean =>
   !one.isQuick &&
   !other.isQuick &&

@@ -126,7 +126,6 @@ const htmlOf = async (markdown: string): Promise<string | undefined> => {
   return richText(markdown).catch(() => undefined);
 };
 
-/** A note's name and folder from its path. */
 function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   const parts = where.split('/');
   const name = parts.pop() ?? '';

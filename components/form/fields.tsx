@@ -119,7 +119,6 @@ type WaysProps = PartsProps & {
    * parts can be set.
    */
   read(value: unknown): { chosen: string; hasParts: boolean };
-  /** Wraps the rows of the parts. */
   wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren;
 };
 

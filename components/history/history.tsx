@@ -171,7 +171,6 @@ const Side = ({ label, job, timeOf }: SideProps) => (
 type PageListProps = {
   history: HistoryState;
   pages: HistoryPage[];
-  /** More pages follow these. */
   isMore: boolean;
   shownId: string | undefined;
   onPick(jobId: string): void;

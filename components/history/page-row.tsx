@@ -145,7 +145,6 @@ function placeOf(hit: Hit, { jobs }: HistoryPage): string {
   return job ? kindName(job) : '';
 }
 
-/** Text with the searched words marked. */
 export const Marked = ({
   text,
   words,

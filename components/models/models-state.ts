@@ -152,7 +152,6 @@ export function createModels({
             key: '',
           })),
       ),
-    /** Makes this model the one that answers. */
     use: (model: string) => page.save({ model }),
     remove: records.remove,
   };

@@ -1,6 +1,5 @@
 const groups = '.group';
 const rows = '.setting';
-/** Marks what doesn't match. */
 const mark = 'data-missed';
 
 /**

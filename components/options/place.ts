@@ -15,7 +15,6 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** Where a service is connected. */
 export const connectHash = '#connect';
 
 /**
@@ -31,7 +30,6 @@ const inside: Record<string, SectionId> = {
   never: 'privacy',
 };
 
-/** The section that an address leads to. */
 export function sectionAt(hash: string): SectionId {
   const id = hash.slice(1);
   return (

@@ -95,7 +95,6 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
     isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),
-    /** The permission was requested and refused. */
     wasRefused,
     /** What a click would do on the active page, if known. */
     tabState: computed(() => {

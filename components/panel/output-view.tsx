@@ -93,7 +93,6 @@ const GetModel = ({ panel }: { panel: Panel }) => (
   </p>
 );
 
-/** The outputs that models write. */
 const byModels: ReadonlySet<OutputId> = new Set([
   'summary',
   'answer',

@@ -96,7 +96,6 @@ export function createActions({
     /** Resumes a paused service. */
     release: (connection: ConnectionId) =>
       attempt(() => call('lane.release', { connection })),
-    /** Reads the page here instead of sending it. */
     readInstead: async (job: Job) => (await readHere(job)) && cancel(job),
     /** Opens the address of a job without a tab, and cancels the job. */
     openLink: (job: Job) =>

@@ -360,7 +360,6 @@ export function createPanel(deps: PanelDeps) {
     ),
     view,
     refused,
-    /** The refused page could be read in its tab. */
     canReadRefused: computed(
       () =>
         refused.value !== undefined && readableRefused.value === refused.value,

@@ -20,7 +20,6 @@ export function runsFor(tabState: PopupState): Run[] {
 
 type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] };
 
-/** One row for each preset, with its price. */
 export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
   runs.map((run) => (
     <MenuItem

@@ -28,7 +28,6 @@ type Props = { panel: Panel; job: Job };
 
 const maxPreviewChars = 20_000;
 
-/** The question a job is waiting for, and the answers. */
 export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (

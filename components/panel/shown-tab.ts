@@ -26,7 +26,6 @@ const firstFull = (
     ({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0),
   )?.id;
 
-/** A page's tabs, and the one on show. */
 export function tabsOnShow(
   { jobs, result, chosenTab, thread }: Panel,
   job: Job,

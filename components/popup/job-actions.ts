@@ -245,7 +245,6 @@ export function createJobActions(
       chosen.value = asked;
       return run(asked.preset.id, asked.connectionId);
     },
-    /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
         const typed = {

@@ -17,7 +17,6 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
 export type PageJob = NonNullable<PopupState['job']>;
 
-/** A preset and where it runs. */
 export type Run = { preset: PresetState; connectionId: ConnectionId };
 
 export type PopupAction =

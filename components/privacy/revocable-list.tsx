@@ -9,7 +9,6 @@ import { type Settings, findService } from '@/lib/settings';
 
 type Row = {
   site: string;
-  /** The id of the service that it is for. */
   service: string;
   detail?: ComponentChildren;
   deleteLabel: string;

@@ -44,7 +44,6 @@ type Standing = Pick<
   'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'
 >;
 
-/** Says that a job is done without these formats. */
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [
     listText(missing.map((id) => i18n.t(`format.${id}.title`) || id)),

@@ -72,7 +72,6 @@ export function progressOf(
   };
 }
 
-/** A countdown's text, such as "retries in 12 s". */
 export function countdown(
   { until, next = 'goes' }: Progress,
   now: number,

@@ -69,7 +69,6 @@ export function createServices({
   return {
     settings,
     open,
-    /** The service in the disconnect dialog. */
     leaving: signal<Service | undefined>(),
     reports,
     reportOn,

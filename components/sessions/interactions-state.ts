@@ -139,7 +139,6 @@ export function createInteractionsState({ call, db }: Deps) {
     looked,
     /** The interactions are shown instead of the sessions. */
     isOpen: computed(() => opened.value !== undefined),
-    /** Back leads to the result. */
     fromResult: computed(() => opened.value?.from === 'result'),
     /** Shows the interactions at a site, or all. `from`: where Back leads. */
     open(next: Site | undefined, from: 'result' | 'sessions' = 'sessions') {

@@ -21,7 +21,6 @@ const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
     before: now[name],
   }));
 
-/** The settings on show and their changes, which the background makes. */
 export function createChanges({ call, settings: first, onAttempt }: Deps) {
   const settings = signal(first);
   const { failure, done, clear, load } = createAttempt();

@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 
 type Props = {
-  /** The usual values of a field, with their labels. */
   values: readonly { value: string; label: string }[];
   value: string;
   onPick(value: string): unknown;

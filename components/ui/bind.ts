@@ -18,7 +18,6 @@ export const toggle = (signal: Signal<boolean>) => (): void => {
   signal.value = !signal.value;
 };
 
-/** Handles a form's submission on this page. */
 export const submit =
   (work: () => unknown) =>
   (event: Event): void => {

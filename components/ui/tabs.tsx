@@ -17,7 +17,6 @@ type Tab<Id extends string> = {
   mark?: ComponentChildren;
 };
 type TabsProps<Id extends string> = {
-  /** The name of the row. */
   label: string;
   tabs: Tab<Id>[];
   value: Id;

@@ -12,7 +12,6 @@ export type SendPageProps = Pick<UploadDeps, 'take' | 'send'> & {
   /** Stores the consent; undefined where nothing is stored. */
   agree?: ((withoutEmails: boolean) => unknown) | undefined;
   cancel(): unknown;
-  /** Reads the page with this browser instead. */
   readHere?: (() => unknown) | undefined;
   openPage(): unknown;
 };

@@ -183,7 +183,6 @@ type DraftProps = Props & {
   placeholder: string;
 };
 
-/** A value written as several lines of text. */
 const DraftLines = ({ bound, notation, ...others }: DraftProps) => {
   const [text, type] = useDraft(bound.value, notation);
   const change = (typed: string) => bound.set(type(typed));

@@ -55,7 +55,6 @@ const Html = ({ html, title }: { html: string; title: string }) => {
   );
 };
 
-/** Each script's return value, with the script sent. */
 export const ScriptReturns = ({ of, request }: ResultProps) => (
   <ActionResults type="executeJavascript" of={of} request={request}>
     {({ type, value }, name, _at, sent) => (

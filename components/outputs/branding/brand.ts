@@ -33,7 +33,6 @@ export function buttonsOf({ components }: Branding) {
   return entriesOf({ buttonPrimary, buttonSecondary });
 }
 
-/** Whether a role is a heading: `h1`, `heading`. */
 export const isHeading = (role: string): boolean => /^h\d|head/i.test(role);
 
 /**

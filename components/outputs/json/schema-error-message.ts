@@ -30,7 +30,6 @@ const messages = {
   oneOf: 'output.misfit.shape',
 } as const;
 
-/** Messages that name the expected value. */
 const valueMessages = {
   required: 'output.misfit.required',
   enum: 'output.misfit.enum',

@@ -9,7 +9,6 @@ import { NoAnswer, Section } from './section';
 
 type Data = ScrapeAnswer['data'];
 
-/** An answer, and its request if known. */
 type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest };
 
 /** `title`: the page's name, for files. */

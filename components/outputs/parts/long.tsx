@@ -99,7 +99,6 @@ type LongTableProps<Item> = Items<Item> & {
   /** Only screen readers read the head. */
   isHeadHidden?: boolean;
   columns?: ComponentChild;
-  /** Puts the table in a box. */
   wrap?: (table: VNode) => VNode;
   children: (item: Item, at: number) => ComponentChild;
 };
@@ -142,7 +141,6 @@ export const LongTable = <Item,>({
 type LongTextProps = {
   text: string;
   max: number;
-  /** The wrapping element. */
   as?:
     | 'bdi'
     | 'div'
@@ -156,7 +154,6 @@ type LongTextProps = {
     | 'td';
   class?: string;
   dir?: 'auto';
-  /** Draws the text on show. */
   draw?: (text: string) => ComponentChild;
 };
 

@@ -125,7 +125,6 @@ export const MarkdownView = ({
   );
 };
 
-/** Markdown being rendered. */
 export const useReading = (markdown: string): MarkdownReading =>
   useMemo(
     () =>

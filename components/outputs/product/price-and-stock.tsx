@@ -67,7 +67,6 @@ export const stockLabel = ({ inStock }: Variant['availability']): string =>
     ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut')
     : '';
 
-/** A variant's availability, with the shop's own text. */
 export const Stock = ({ of }: { of: Variant['availability'] }) => {
   const { inStock, text } = of;
   const label = stockLabel(of);

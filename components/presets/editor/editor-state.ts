@@ -35,7 +35,6 @@ export type EditorState = ReturnType<typeof createEditor>;
 const openForm = (draft: PresetDraft): Form =>
   toForm({ ...draft, options: inReadingOrder(draft.options) });
 
-/** What was discarded, and what replaced it. */
 type Discarded = {
   draft: PresetDraft;
   broken: BrokenText | undefined;
@@ -47,7 +46,6 @@ type Deps = {
   settings: Settings;
   opening: Opening;
   kept?: KeptDraft;
-  /** A new preset was saved with this ID. */
   onSaved(id: string): void;
 };
 
@@ -278,7 +276,6 @@ export function createEditor({
       }
       return undefined;
     },
-    /** Applies the current settings. */
     show(next: Settings) {
       const was = saved.value;
       settings.value = next;

@@ -8,7 +8,6 @@ import type { SecretSource } from '@/lib/records';
 import { type Settings, findPreset } from '@/lib/settings';
 import { type PresetDraft, presetDraft } from './preset-draft';
 
-/** What a new preset was copied from. */
 type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string };
 
 /**
