@@ -67,7 +67,6 @@ export type Answerer = {
   withPassages?: Cost;
 };
 
-/** The answerer of a question, and the alternatives. */
 export type AskState = Answerer & { others?: Answerer[] };
 
 export type AskAnswers = {

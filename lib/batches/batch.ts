@@ -84,7 +84,6 @@ export type Batch = {
   /** The ID of the worker instance that is submitting the batch. */
   owner?: string;
   sentAt?: number;
-  /** The id assigned by the service. */
   remoteId?: string;
   /**
    * The number of service results saved, or of addresses queued: the next part

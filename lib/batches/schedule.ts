@@ -68,9 +68,6 @@ export type Schedule = ReturnType<typeof createSchedule>;
 
 export type BatchAtService = ReturnType<typeof batchAtService>;
 
-/**
- * An event, and the results for the batch's addresses that are saved with it.
- */
 export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] };
 
 /** Jobs per transaction; other reads and writes run in between. */

@@ -179,7 +179,6 @@ export function createClipQueue({
 
 export type ClipQueue = ReturnType<typeof createClipQueue>;
 
-/** What a page does next for a clip. */
 function workIn({ record: clip, effect }: Partial<NextRecord<Clip, ClipWork>>) {
   return clip && effect && effect !== 'abort' ? { clip, effect } : undefined;
 }

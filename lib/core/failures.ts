@@ -20,7 +20,6 @@ export const ifLocked =
 /** The user has not agreed that Pluck sends data there. */
 export class NotAgreed extends Error {}
 
-/** The request was not sent, with the reason. */
 export class NotSent extends Error {
   constructor(readonly reason: 'no-permission' | 'unreachable') {
     super(reason);

@@ -53,7 +53,6 @@ function siteTest(
   };
 }
 
-/** The title without the name of its site at the end. */
 function withoutSite(title: string, isSite: (text: string) => boolean): string {
   for (const { index, 0: sign } of title.matchAll(new RegExp(separator, 'g'))) {
     const head = title.slice(0, index).trim();
@@ -87,7 +86,6 @@ function isHeadingOf(
   return isSame(end, heading) && atEnd.test(before) && isName(before);
 }
 
-/** Whether the heading continues the title, which may be truncated. */
 function continues(heading: string, title: string): boolean {
   const whole = letters(heading);
   const starts = [title, title.split(new RegExp(separator))[0] ?? ''];

@@ -59,7 +59,6 @@ export const anyList = leaf((value): value is unknown[] =>
 export const label: Reader<string> = (value) =>
   text(typeof value === 'number' ? `${value}` : value);
 
-/** Text that a model wrote. */
 export const modelText: Reader<string> = (value) =>
   typeof value === 'string' ? { fits: inertAnswer(value) } : { odd: value };
 

@@ -25,7 +25,6 @@ export const integer = (
       ),
     );
 
-/** `true`, or absent. */
 export const trueOnly = /* @__PURE__ */ z.custom<true>((value: unknown) =>
   Object.is(value, true),
 );

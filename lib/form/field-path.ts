@@ -145,7 +145,6 @@ function putItem(
   return list.toSpliced(at, 1, isBare ? next.type : next);
 }
 
-/** The form with an entry renamed in place. */
 export function renamed(form: Form, place: FieldPath, name: string): Form {
   const around = place.slice(0, -1);
   const record =

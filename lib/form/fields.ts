@@ -251,6 +251,5 @@ const here = new Intl.DisplayNames(undefined, {
 const namesOf = (code: string): string[] =>
   [inEnglish, inShort, here].flatMap((names) => names.of(code) ?? []);
 
-/** A country's name in the user's language. */
 export const countryName = (code: string): string | undefined =>
   isCountry(code) ? here.of(code) : undefined;

@@ -29,7 +29,6 @@ const handlers: Handlers<typeof languageCalls, LanguageAnswers> = {
   'language.read': ({ language }) => readMessages(language),
 };
 
-/** The languages that pages speak. */
 export const createLanguages = () => ({
   calls: answered(languageCalls, handlers),
 });

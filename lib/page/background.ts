@@ -9,7 +9,6 @@ import { inspectPage } from './inspect-page';
 /** The number of recent jobs to search for the newest one of a page. */
 const maxRecent = 200;
 
-/** Functions for the open page. */
 export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
   const handlers: Handlers<typeof pageCalls, PageAnswers> = {
     async 'page.inspect'({ tabId }) {

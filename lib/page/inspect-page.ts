@@ -57,7 +57,6 @@ const failureLifeMs = 60 * 60_000;
 type Deps = {
   lastClip(url: string): Promise<LastClip | undefined>;
   clipTarget(settings: Settings, source: ClipSource): Promise<ClipTarget>;
-  /** All jobs that requested this address. */
   jobsAt(url: string): Promise<Job[]>;
   now: number;
 };

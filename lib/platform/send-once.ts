@@ -12,7 +12,6 @@ type Deps = {
    * false if that is impossible for this address.
    */
   separate(url: string): Promise<boolean>;
-  /** Whether the browser can send a stream. */
   hasStreams: boolean;
 };
 
@@ -159,7 +158,6 @@ export function createSendOnce({
   };
 }
 
-/** The same request with its body as a stream. */
 function asStream(init: RequestInit): RequestInit & { duplex: 'half' } {
   const packed = new Response(init.body ?? '');
   const headers = new Headers(init.headers);

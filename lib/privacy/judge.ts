@@ -31,7 +31,6 @@ export type Judgement =
 export type JudgeContext = {
   /** Site patterns that the user never wants sent. */
   neverSend?: readonly string[];
-  /** Whether a text contains one of the user's keys. */
   holdsKey?: (text: string) => boolean;
   /**
    * Whether the user has disabled this rule's question for the address's site.

@@ -121,7 +121,6 @@ export type JobQuestion =
   | 'flagged'
   | 'send-page';
 
-/** A question as stored in the record. */
 export type PendingQuestion = {
   question: JobQuestion;
   flagged?: FlaggedAddress;

@@ -64,7 +64,6 @@ export const canClipSilently = async ({
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
 
-/** Whether the destination is a remote program. */
 function leavesComputer({ settings }: Destination): boolean {
   const address = destinationAddress(settings);
   return (

@@ -14,7 +14,6 @@ export {
 
 type Deps = {
   secrets: PresetSecrets;
-  /** Holds the jobs of a service back. */
   hold(service: string): Promise<void>;
 };
 

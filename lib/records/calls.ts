@@ -52,7 +52,6 @@ export const settingsCalls = {
       from: z.optional(secretSource),
     }),
   'preset.remove': records['preset.remove'],
-  /** Removes records by list, all in one change. */
   'records.remove': removedRecords,
   /** Deletes an unreadable record, identified by its content. */
   'unread.remove': () => z.strictObject({ list: listName, record: received }),

@@ -51,7 +51,6 @@ export function readBaseUrl(text: string): BaseUrlReading {
     : reading;
 }
 
-/** The hosted service's base URL. */
 export const hostedUrl = 'https://api.firecrawl.dev';
 
 /**

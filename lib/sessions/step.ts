@@ -8,7 +8,6 @@ export type RunEvent =
   | { type: 'failed'; at: number; error: JobError }
   /** The worker that sent the run was terminated. */
   | { type: 'orphaned'; at: number }
-  /** The user ended the run's session. */
   | { type: 'session-ended'; at: number; ended: Ended };
 
 const interrupted: JobError = { kind: 'interrupted', message: '' };

@@ -20,7 +20,6 @@ import { type Settings, defaultSettings } from './model';
 
 const mebibyte = 1024 * 1024;
 
-/** The maximum size of an answer in bytes. */
 export const answerCapBytes = (settings: Settings): number =>
   settings.answerCap * mebibyte;
 
@@ -61,7 +60,6 @@ export const usualDestination = (settings: Settings): Destination =>
   findDestination(settings, settings.defaultDestination) ??
   allDestinations(settings)[0]!;
 
-/** Whether the user has chosen a destination for clips. */
 export const isDestinationChosen = ({
   destinations,
   defaultDestination,
@@ -108,7 +106,6 @@ export const chosenModel = ({
   model,
 }: Settings): ModelServer | undefined => models.find(({ id }) => id === model);
 
-/** The site rule that applies to a page. */
 export const ruleOn = (
   settings: Settings,
   url: string | undefined,

@@ -30,7 +30,6 @@ type Named<
   [Name in keyof All as `${All[Name]['call']}.${Action}`]: Input[Name];
 };
 
-/** The inputs of the calls of some lists. */
 type Inputs<All extends Lists> = Named<
   All,
   'save',
@@ -107,7 +106,6 @@ export const withoutRecords = <T extends Identified>(
   ids: readonly string[],
 ): T[] => records.filter((record) => !ids.includes(record.id));
 
-/** Stored lists without the given ids of each list. */
 export function withoutListed<Stored extends object>(
   stored: Stored,
   gone: { [Name in keyof Stored]?: readonly string[] },

@@ -21,7 +21,6 @@ const afterWrite = {
   busy: 'waiting',
   /** Somebody has the file open, and its server locks it until then. */
   'in-use': 'waiting',
-  /** The vault with the secret is locked. */
   locked: 'waiting',
   /** The browser requires the user's permission again. */
   permission: 'waiting',
@@ -86,7 +85,6 @@ export class DeliveryFailure extends Error {
 export const isPassing = ({ kind }: DeliveryError): boolean =>
   afterWrite[kind] !== 'failed' && kind !== 'server';
 
-/** The state of the note after a failed write. */
 export const stateAfter = ({ kind }: DeliveryError): AfterWrite =>
   afterWrite[kind];
 

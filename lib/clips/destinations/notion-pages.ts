@@ -2,9 +2,7 @@ import { isRecord } from '@/lib/core/objects';
 import { DeliveryFailure, errorOf, isPassing } from './delivery-failure';
 import { type AskJson, textIn } from './json-api';
 
-/** The pages of a place by their titles. */
 type Pages = {
-  /** The id of the first page with this title. */
   find(title: string): Promise<string | undefined>;
   isTaken(title: string): Promise<boolean>;
 };

@@ -5,7 +5,6 @@ import { freeTitle, pathTo, pathPartsOf } from './note-path';
 
 export type ReadFile = (path: string) => Promise<string | undefined>;
 
-/** A hash of a text, or of bytes. */
 export async function digest(data: string | ArrayBuffer): Promise<string> {
   const given =
     typeof data === 'string' ? new TextEncoder().encode(data) : data;

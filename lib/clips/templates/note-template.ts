@@ -1,6 +1,5 @@
 import { matches, keeping, z } from '@/lib/core/zod';
 
-/** The type of a property: those of Obsidian. */
 export const propertyType = z.enum([
   'text',
   'multitext',

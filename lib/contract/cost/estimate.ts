@@ -12,7 +12,6 @@ import { type CreditRange, type OptionReason, exactly } from './part';
 import { hostKind } from '@/lib/core/address-kind';
 import type { Service } from '@/lib/contract/schema/connection';
 
-/** A format with its own price. */
 type PricedFormat = Exclude<Format, { cost: 0 | 'unknown' }>['id'];
 
 /**

@@ -47,7 +47,6 @@ export type ConnectionId = string;
 /** The connection ID of this browser itself. */
 export const thisBrowser = 'browser';
 
-/** The id of a connection. */
 export const connectionIdOf = (connection: Connection): ConnectionId =>
   connection.kind === 'service' ? connection.id : thisBrowser;
 

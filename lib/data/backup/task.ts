@@ -23,7 +23,6 @@ export type BackupOutcome =
   | { read: ReadBackup }
   | { failure: string };
 
-/** A backup, and the problems of what it omits. */
 export type MadeBackup = { written: Blob; problems: BackupProblem[] };
 
 /** The written backup can't be read back. */

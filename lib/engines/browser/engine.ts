@@ -19,7 +19,6 @@ export type BrowserEngineDeps = {
    * the tab.
    */
   keepReading(job: Job, reading: Blob): Promise<unknown>;
-  /** The saved reading of this job. */
   keptReading(job: Job): Promise<Blob | undefined>;
   openersFor(connection: BrowserConnection): Promise<Openers>;
   /**

@@ -16,7 +16,6 @@ function reply(written: string): ModelReply {
   return { text: text.trim(), thought, isCut: false };
 }
 
-/** Opens this browser's language model. */
 export const openBuiltIn: OpenModel = async (rules, signal) => {
   const { LanguageModel } = globalThis;
   if (!LanguageModel)

@@ -21,7 +21,6 @@ export type WordList = {
   ends: Uint32Array;
 };
 
-/** A job with a text. */
 export type TextOf = { id: string; endedAt?: number | undefined };
 
 /** How many texts a list can have: their numbers are single bytes. */

@@ -84,7 +84,6 @@ export const gateData = {
 export type GateData = typeof gateData;
 export type GatePartsData = typeof gatePartsData;
 
-/** The data as JSON, with expressions as objects. */
 export const gateDataAsJson = (): string =>
   JSON.stringify(gateData, (_, value: unknown) =>
     value instanceof RegExp

@@ -30,7 +30,6 @@ export const secretCalls = {
   'secrets.forget': () => z.strictObject({}),
 } as const;
 
-/** Whether the passphrase was right. */
 type Tried = { ok: boolean };
 
 export type SecretAnswers = {

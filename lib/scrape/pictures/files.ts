@@ -52,7 +52,6 @@ export type PictureDownload = {
  */
 export const maxTries = 3;
 
-/** A download with the files fetched so far. */
 export type Files = PictureDownload & { files: KeptFile[] };
 
 /**

@@ -96,7 +96,6 @@ const named: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** Decodes the entities in HTML text. */
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,

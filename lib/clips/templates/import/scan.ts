@@ -235,6 +235,5 @@ function canRun(pattern: string): boolean {
   }
 }
 
-/** An argument as written in liquid. */
 export const liquidArgument = (one: Argument): string =>
   'text' in one ? liquidText(one.text) : one.plain;

@@ -54,7 +54,6 @@ type Features = {
   rows: number[][];
 };
 
-/** The features of each text block of a page. */
 export function featuresOf(
   copy: Document,
   contents: Contents,

@@ -3,7 +3,6 @@ import { chromaOf, contrastOf, isNear } from './colour';
 import { type Frame, borderOf, frameOf, isUnstyled } from './frame';
 import type { Look } from './looks';
 
-/** A button style, with its first button. */
 export type ButtonLook = { frame: Frame; look: Look; isFilled: boolean };
 
 const buttonTypes = /^(?:submit|button|reset)$/;

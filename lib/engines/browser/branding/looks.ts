@@ -213,7 +213,6 @@ function withinOf(
   return ofItself.length > 0 ? new Set([...around, ...ofItself]) : around;
 }
 
-/** A colour stop in the text of a gradient. */
 const stop = /(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/;
 
 /** The colour of a background; for a gradient, its first stop. */

@@ -107,7 +107,6 @@ export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
   );
 }
 
-/** Whether this is the browser's default colour of links. */
 const isDefaultLink = (colour: Colour | undefined): boolean =>
   colour !== undefined && /^#(?:0000ee|551a8b)$/.test(hexOf(colour));
 

@@ -96,7 +96,6 @@ export function typographyOf(looks: readonly Look[]) {
   };
 }
 
-/** The most used weight of each kind. */
 function weightsOf(texts: readonly Look[]) {
   const weights = ranked(
     texts.map((look) => [Number(look.style.fontWeight), weightOf(look)]),
@@ -242,7 +241,6 @@ function ranked<T>(weights: Iterable<readonly [T, number]>): [T, number][] {
 
 type Known<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The members with a non-empty value. */
 export const known = <T extends object>(members: T): Known<T> =>
   Object.fromEntries(
     Object.entries(members).filter(

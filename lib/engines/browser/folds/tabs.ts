@@ -1,7 +1,6 @@
 import { outermost } from '@/lib/engines/browser/partial';
 import { elsewhere, isText, labelOf, labelled, show } from './part';
 
-/** The controls of a set of tabs, and the panel of each. */
 type TabSet = { controls: Element[]; panels: (Element | null | undefined)[] };
 
 const tabs =
@@ -177,7 +176,6 @@ function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   });
 }
 
-/** Removes an element, and the ancestors that are empty then. */
 function removeWithEmpty(element: Element) {
   const { parentElement } = element;
   element.remove();

@@ -2,7 +2,6 @@ import { getOwn } from '@/lib/core/objects';
 import type TurndownService from 'turndown';
 import { charBeside, oneLine } from './blocks';
 
-/** The characters next to a text. */
 type Around = { before: string; after: string };
 
 const tags: Record<string, string> = { '**': 'strong', '~~': 'del' };

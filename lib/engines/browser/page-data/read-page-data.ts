@@ -71,7 +71,6 @@ function pageOf(document: Document): Page {
   };
 }
 
-/** The page reduced to this item. */
 const within = (page: Page, thing: Thing): Page => ({
   ...page,
   things: [thing],
@@ -130,7 +129,6 @@ const metasFor = (meaning: Described | undefined, { metas }: Page): Value[] =>
 const plain = (name: string): string =>
   name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Maps each name to the value that it describes. */
 const meanings = new Map(
   described.flatMap((one) =>
     [one.name, ...(one.also ?? [])].map((name) => [plain(name), one] as const),

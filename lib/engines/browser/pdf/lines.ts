@@ -191,7 +191,6 @@ const capital = /^[«"“‘„]?\p{Lu}$/u;
 const minScale = 1.6;
 const maxGap = 0.5;
 
-/** The lines with each drop cap joined to its word. */
 export function withDropCaps(lines: readonly PdfLine[]): PdfLine[] {
   const caps = lines.filter(({ text }) => capital.test(text));
   return caps.reduce<PdfLine[]>(joined, [...lines]);

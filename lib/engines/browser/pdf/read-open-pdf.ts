@@ -85,7 +85,6 @@ export function createPdfReader({ url, fetch, now, report }: Deps) {
   };
 }
 
-/** The formats that only web pages have. */
 const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images']);
 
 /** The answer to a request from the text of a PDF, in the contract's form. */
@@ -148,7 +147,6 @@ export function answerPdf(
   };
 }
 
-/** The options of the PDF parser in a request, if it has any. */
 const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
   parsers.find((one) => typeof one !== 'string');
 

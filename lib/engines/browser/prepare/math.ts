@@ -195,7 +195,6 @@ function declaredAround(drawn: Element): Formula | undefined {
   return undefined;
 }
 
-/** The formula of a MathML text. */
 const mathIn = (source: string | null) =>
   source
     ? new DOMParser().parseFromString(source, 'text/html').querySelector('math')

@@ -153,7 +153,6 @@ function separate(block: Element, starts: Element[]) {
   block.replaceWith(box);
 }
 
-/** The child of a block that an element is in. */
 function childWith(block: Element, element: Element): ChildNode | undefined {
   return [...block.childNodes].find((child) => child.contains(element));
 }

@@ -113,7 +113,6 @@ const isBesideHeading = ({
   nextElementSibling: after,
 }: Element) => before?.matches(headings) || after?.matches(headings);
 
-/** Elements with their attributes that contain an address. */
 const addressed: [selector: string, attribute: string][] = [
   ['a[href], area[href]', 'href'],
   [

@@ -1,7 +1,6 @@
 import type { Markup } from '@/lib/engines/browser/structured/thing';
 import type { Money } from './money';
 
-/** Where a value of a product was found. */
 export type Source = Markup | 'opengraph' | 'page';
 
 export type Stock = { inStock?: boolean; text?: string };

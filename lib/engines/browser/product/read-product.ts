@@ -190,7 +190,6 @@ function declaredProduct(root: ParentNode): Facts | undefined {
 const brandLabel =
   /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*:?$/i;
 
-/** The brand after its label on the page. */
 function labelledBrand(words: readonly Words[]): string | undefined {
   const at = words.findIndex(({ text }) => brandLabel.test(text));
   const text = at < 0 ? undefined : words[at + 1]?.text.replace(/^:\s*/, '');

@@ -177,7 +177,6 @@ const maxTries = 25;
 
 export type ScreenshotOptions = { fullPage?: boolean; quality?: number };
 
-/** Why there is no picture. */
 class NoPicture extends Error {
   constructor(
     readonly kind: JobErrorKind,

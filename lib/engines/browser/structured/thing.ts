@@ -5,7 +5,6 @@
 export type Thing = { types: string[]; values: Map<string, Value[]> };
 export type Value = string | Thing;
 
-/** The markup of an item. */
 export type Markup = 'json-ld' | 'microdata' | 'rdfa';
 
 export const isThing = (value: Value | undefined): value is Thing =>

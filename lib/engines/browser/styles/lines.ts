@@ -122,7 +122,6 @@ const inline = new Set(
   ),
 );
 
-/** Whether an element directly contains words. */
 export const hasWords = (element: Element): boolean =>
   hasText(element, isWords);
 
