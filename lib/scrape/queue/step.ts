@@ -50,10 +50,7 @@ export type JobEvent =
   | ({ type: 'replied'; at: number; asks?: PendingQuestion } & JobReply)
   /** The user must be asked first; nothing was sent. */
   | { type: 'asked'; asks: PendingQuestion }
-  /**
-   * The user wants to send the job again, or to check the service's cache for
-   * it.
-   */
+  /** The user wants to resend the job, or to check the service's cache. */
   | { type: 'repeated'; consent: Consent; looksInCache: boolean };
 
 export type JobReply = {
@@ -73,8 +70,7 @@ const interrupted: JobError = { kind: 'interrupted', message: '' };
  * The next record of a job, and the effect it requires. Pure. An event that is
  * too late for the job's state changes nothing, with one exception: an answer
  * is never discarded, so it turns a failed or cancelled job into a done one. A
- * request that may have been billed runs again only with a consent for that
- * very loss.
+ * request that may be billed twice needs a consent for exactly that loss.
  */
 export function stepJob(
   job: Job,
@@ -175,10 +171,7 @@ const isUnkept = ({ state, error }: Job) =>
 const admitsAnswer = (job: Job) =>
   (job.state !== 'done' && job.state !== 'failed') || isUnkept(job);
 
-/**
- * Whether no earlier send is unsettled, or the user agreed to send the job
- * again.
- */
+/** Whether no earlier send is unsettled, or the user agreed to resend. */
 function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
   if (unsettledAt === undefined) return true;
   return (
