@@ -71,8 +71,8 @@ export default defineBackground(() => {
     announce();
     void resume();
   });
-  // The state of a panel names pages, also private ones, and closed windows
-  // never return.
+  // A panel's state names pages, also private ones, and a closed window never
+  // returns.
   onWindowClosed(
     (windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]),
   );
@@ -83,15 +83,15 @@ export default defineBackground(() => {
   onGranted(() => void release('no-permission'));
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')));
   if (isPrivate) void forgetClosedPrivateWindows();
-  // Until then the worker of normal windows may delete secrets that only
-  // private jobs use.
+  // Until private work is tidied, the worker of normal windows may delete
+  // secrets that only private jobs use.
   const tidied = isPrivate ? secrets.tidy() : undefined;
   void closeStorageToPages();
   void doChores();
 
   async function doChores(): Promise<void> {
     await delay(choresAfterMs);
-    // The badge and alarms left by a dead worker may be outdated.
+    // The badge and alarms of a terminated worker may be outdated.
     announce();
     await Promise.all([
       separateAsNeeded(),
@@ -102,8 +102,9 @@ export default defineBackground(() => {
   }
 
   /**
-   * Lets the features go on after a change, and shows on the badge what is
-   * unfinished. Resolves to whether a dead worker must be woken for it.
+   * Resumes the features after a change, and shows the number of unfinished
+   * jobs on the badge. Resolves to whether a terminated worker must be woken
+   * for it.
    */
   async function showPending(): Promise<boolean> {
     const all = await each((feature) => feature.afterChange?.());

@@ -24,7 +24,8 @@ const anyPage: NoteSource = {
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase();
   void db().catch(() => undefined);
-  // The first note of a worker takes much longer, so it makes one in advance.
+  // A worker's first note takes much longer, so the worker makes one in
+  // advance.
   void createNoteWork(db, () => {})({
     template: defaultTemplate,
     source: anyPage,

@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readPageData } from '@/lib/engines/browser/page-data/read-page-data';
 
 /**
- * Injected with the reader when JSON is requested: what takes the place of a
+ * Injected with the reader when JSON is requested: finds values that replace a
  * model's.
  */
 export default defineUnlistedScript(() => {

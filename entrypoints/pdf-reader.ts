@@ -5,12 +5,12 @@ import { reportProgress } from '@/lib/engines/browser/progress';
 
 /**
  * Injected into a tab that shows a PDF; the background then calls the functions
- * that it defines. Firefox lets no extension into its viewer.
+ * that it defines. Firefox allows no extension in its viewer.
  */
 export default defineUnlistedScript({
   exclude: ['firefox'],
   main() {
-    // Without a worker of its own, which the page's policy might refuse.
+    // PDF.js runs without a worker, which the page's policy might refuse.
     Object.assign(globalThis, { pdfjsWorker: worker });
     const { read, stop } = createPdfReader({
       url: location.href,

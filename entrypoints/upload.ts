@@ -4,7 +4,7 @@ import { takePage, takePdf } from '@/lib/upload';
 
 /**
  * Injected when the user wants to send the page as it is shown. The panel then
- * fetches what was taken, piece by piece.
+ * fetches the copy in pieces.
  */
 export default defineUnlistedScript(async () => {
   bringGateData();

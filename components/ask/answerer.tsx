@@ -11,8 +11,7 @@ import type { Asking } from './ask-state';
 const menuId = 'answerers';
 
 /**
- * Who gets the question, at what price. If others can answer too, a click on it
- * offers them.
+ * The answerer and its price. A click lists the alternatives, if there are any.
  */
 export const AnswererPicker = ({ asking }: { asking: Asking }) => {
   const { askState, withPassages } = asking;

@@ -28,9 +28,8 @@ type Props = {
   asking: Asking;
   questions: readonly string[];
   onConnect(): void;
-  /** Stops the answer that a model is writing. */
   onStop?: (() => unknown) | undefined;
-  /** Above the box: what a question is about, unless that is plain. */
+  /** Shown above the box: what a question is about, unless that is obvious. */
   children?: ComponentChildren;
 };
 
@@ -242,7 +241,6 @@ type SavedProps = SavedQuestionsProps & {
   onAsk(question: string): unknown;
 };
 
-/** Saved questions: a click asks. */
 export const SavedQuestions = ({
   asking,
   questions,
@@ -274,7 +272,6 @@ export const SavedQuestions = ({
     </ul>
   );
 
-/** Saves the typed question. */
 export const SaveQuestion = ({ asking, questions }: SavedQuestionsProps) => {
   const typed = asking.prompt.value.trim();
   if (!isAskable(typed) || questions.includes(typed)) return null;

@@ -169,7 +169,7 @@ it('keeps what is typed with its page', async () => {
   expect(asking.prompt.value).toBe('Half a');
 });
 
-it('asks whom the user chose, until the panel is about another page', async () => {
+it('asks the answerer that the user chose, until the panel is about another page', async () => {
   const { asking, call } = setUp([], {
     ok: true,
     jobId: 'new',
@@ -193,7 +193,7 @@ it('asks whom the user chose, until the panel is about another page', async () =
   expect(call.mock.lastCall?.[1]).not.toHaveProperty('connection');
 });
 
-describe('a question and the page it is about', () => {
+describe('a draft question and its page', () => {
   const rest = () => new Promise((resolve) => setTimeout(resolve));
   const a = { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'A' };
   const b = { tabId: 2, windowId: 1, url: 'https://b.example/', title: 'B' };
@@ -290,7 +290,7 @@ describe('a question and the page it is about', () => {
   it.each<[string, unknown]>([
     ['was refused', { ok: false, reason: 'start.storage' }],
     ['was not sent yet', undefined],
-  ])('stays a draft while it %s', async (_, refusal) => {
+  ])('a question stays a draft while it %s', async (_, refusal) => {
     const { asking, answer, go } = await setUpKnown();
     void asking.ask();
     await rest();
@@ -325,7 +325,7 @@ describe('a question and the page it is about', () => {
     expect(asking.prompt.value).toBe('What does it cost?');
   });
 
-  it('is asked as soon as it is known who answers, if the user stays', async () => {
+  it('a question is asked as soon as its answerer is known, if the user stays', async () => {
     const { asking, answer, started } = setUpPages();
     asking.prompt.value = 'What does it cost?';
     void asking.ask();
@@ -337,7 +337,7 @@ describe('a question and the page it is about', () => {
     });
   });
 
-  it('goes to nobody by what was known about the page before', async () => {
+  it("a question isn't sent by outdated data about the page", async () => {
     const { asking, thread, answer, go, started } = await setUpKnown();
     await answer('ask.inspect', open);
     go(b);
@@ -356,7 +356,7 @@ describe('a question and the page it is about', () => {
     });
   });
 
-  it('reports to the page it was asked of', async () => {
+  it('reports the outcome to the page that was asked about', async () => {
     const { asking, answer, go, onStarted } = await setUpKnown();
     void asking.ask();
     await rest();
@@ -368,7 +368,7 @@ describe('a question and the page it is about', () => {
     );
   });
 
-  it('shows who answers about this page, whatever arrives late', async () => {
+  it('shows the answerer of the current page, even if older replies arrive later', async () => {
     const { asking, answer, go } = setUpPages();
     void asking.refresh();
     go(b);
@@ -391,7 +391,7 @@ describe('local answers in a question to a service', () => {
     to: 'api.example',
   };
 
-  it('leave this computer only if the user says so for the page on show', async () => {
+  it('leave this computer only if the user allows it for the page on show', async () => {
     const page = {
       tabId: 7,
       windowId: 1,

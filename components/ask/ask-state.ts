@@ -22,10 +22,7 @@ import {
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
-/**
- * What a question was about. `isOnShow`: the panel is still about it, so the
- * user hasn't gone elsewhere meanwhile.
- */
+/** `isOnShow`: the panel still shows the page that was asked about. */
 export type Asked = { page: Page | undefined; isOnShow: boolean };
 
 type Deps = {
@@ -33,13 +30,11 @@ type Deps = {
   thread: ReadonlySignal<readonly Turn[]>;
   /** The page on show, if there is one. */
   about(): About | undefined;
-  /** Its tab. */
   tab(): Page | undefined;
   attempt: Attempt;
   onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
 };
 
-/** A turn that was answered on this computer. */
 const isFromHere = ({ job: { connection } }: Turn): boolean =>
   connection.kind === 'browser' &&
   (!connection.model || isOnThisComputer(connection.model));
@@ -57,14 +52,11 @@ export function createAsking({
 }: Deps) {
   const prompt = signal('');
   const askState = signal<AskState | undefined>();
-  /** Who answers about this page, if the user said so. */
+  /** The answerer that the user chose for this page. */
   const answerer = signal<ConnectionId | undefined>();
-  /**
-   * Whether earlier answers about this page are sent along, if the user said
-   * so.
-   */
+  /** The user's choice whether to send earlier answers about this page. */
   const chosen = signal<boolean | undefined>();
-  /** What was answered on this computer leaves it only if the user says so. */
+  /** Local answers are sent to a service only if the user says so. */
   const carries = computed(
     () =>
       chosen.value ??
@@ -103,14 +95,13 @@ export function createAsking({
   const isOpen = () => isKnown() && askState.value?.availability.ok === true;
   const canSearch = () => isKnown() && isSearch.value;
 
-  /** What was typed but not asked, by page. */
+  /** Unasked drafts, by page. */
   const drafts = new Map<string, string>();
   let draftOf: string | undefined;
   const addressNow = () => pageAddress(tab()?.url ?? '');
 
   /**
-   * Keeps what was typed with its page. What was chosen for one page doesn't
-   * hold for the next.
+   * Keeps the draft with its page, and drops the choices made for that page.
    */
   function keepDraft() {
     const page = addressNow();
@@ -123,8 +114,8 @@ export function createAsking({
   }
 
   /**
-   * A question that was asked is no draft any more, wherever the user is by
-   * now.
+   * Deletes the draft of an asked question, even if the panel shows another
+   * page by now.
    */
   function dropDraft(page: string, question: string) {
     if (drafts.get(page) === question) drafts.delete(page);
@@ -169,7 +160,7 @@ export function createAsking({
 
   return {
     prompt,
-    /** Nothing can answer questions, so this browser finds passages. */
+    /** Nothing can answer questions, so this browser searches for passages. */
     isSearch,
     /**
      * Whether earlier answers are sent along, and whether to search for
@@ -189,7 +180,6 @@ export function createAsking({
     /** Asks the background where a question would be sent. */
     refresh,
 
-    /** Lets another one answer about this page. */
     choose(connection: ConnectionId) {
       answerer.value = connection;
       return attempt(refresh);
@@ -197,8 +187,8 @@ export function createAsking({
 
     /**
      * Asks `question`, by default the typed one. If it can't be sent, checks
-     * again and keeps the text; if the panel is about another page after that,
-     * nothing is sent.
+     * again and keeps the text. Sends nothing if the panel shows another page
+     * by then.
      */
     async ask(question = prompt.value) {
       const page = about();

@@ -13,19 +13,17 @@ const box = () => document.getElementById(boxId);
 export const focusBox = () =>
   (box() ?? document.querySelector<HTMLElement>('header button'))?.focus();
 
-/** Runs work whose button may disappear with it. */
+/**
+ * Moves the focus to the box, because the work may remove the clicked button.
+ */
 export const focusBoxAnd = (work: () => unknown) => (): void => {
   focusBox();
   void work();
 };
 
-/**
- * The page has just opened and doesn't know yet whether a question can be
- * asked.
- */
+/** True from the start until the page knows whether a question can be asked. */
 const isNew = signal(false);
 
-/** Focuses the box when the page opens. */
 export function useFirstFocus(): void {
   useLayoutEffect(() => {
     isNew.value = true;

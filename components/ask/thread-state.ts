@@ -6,7 +6,7 @@ import type { OpenDatabase } from '@/lib/store/db';
 import { jobsAt } from '@/lib/scrape';
 import { createTurns } from '@/lib/core/concurrency';
 
-/** What was read for these addresses. */
+/** `of`: the addresses whose turns were read. */
 type Read = { of: string; turns: readonly Turn[] };
 
 const none: Read = { of: '', turns: [] };
@@ -15,8 +15,8 @@ const none: Read = { of: '', turns: [] };
 const maxTurns = 30;
 
 /**
- * What was asked of the page with these addresses, the oldest first; `read`
- * reads the store again.
+ * The questions about the page with these addresses, oldest first; `read`
+ * reloads them from the store.
  */
 export function createThread(db: OpenDatabase, addresses: () => string[]) {
   const read = signal(none);

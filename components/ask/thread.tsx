@@ -122,14 +122,11 @@ const maxCharsShown = { question: 400, answer: 4000 };
 
 type TurnProps = {
   turn: Turn;
-  /** This is the job the panel shows. */
   isShown: boolean;
   onPick(): void;
-  /** What a model has said so far. */
   spoken: Spoken | undefined;
 };
 
-/** A question with its answer or its status. */
 export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
   const { question, answer } = turn;
   return (

@@ -30,7 +30,6 @@ import {
 } from './batch-labels';
 import type { BatchesState } from './batches-state';
 
-/** Final row states. */
 const ended: RowState[] = [
   'done',
   'page-error',
@@ -39,7 +38,6 @@ const ended: RowState[] = [
   'cancelled',
 ];
 
-/** Title, progress and duration. */
 export const BatchHead = ({
   batch,
   batches,
@@ -54,7 +52,8 @@ export const BatchHead = ({
     states.reduce((sum, state) => sum + (counts.value[state] ?? 0), 0);
   const sent = batches.open.rows.value.length - countOf(['left-out']);
   const total = Math.max(sent, batch.told?.total ?? 0);
-  // Of a batch that may never have arrived, no page is known to have ended.
+  // A batch that may never have arrived has no pages that are known to have
+  // ended.
   const through = countOf(
     batch.state === 'unknown'
       ? ended.filter((state) => state !== 'unknown')

@@ -71,7 +71,9 @@ describe('rowReason', () => {
       row({ state: 'left-out', why: 'not-accepted' }),
       { title: 'batches.notAccepted', details: '' },
     ],
-  ])('is %s', (_, one, reason) => expect(rowReason(one)).toEqual(reason));
+  ])("a row's reason is %s", (_, one, reason) =>
+    expect(rowReason(one)).toEqual(reason),
+  );
 });
 
 describe('batchErrorMessage', () => {
@@ -118,11 +120,11 @@ describe('batchErrorMessage', () => {
       'batches.gaveUp.title',
     ],
     ['a key', failed('unauthorized'), 'error.unauthorized.title'],
-  ])('is %s', (_, batch, title) =>
+  ])('a batch error is %s', (_, batch, title) =>
     expect(batchErrorMessage(batch)?.title).toBe(title),
   );
 
-  it('is empty when nothing is known', () => {
+  it('a batch without a known error has an empty message', () => {
     expect(batchErrorMessage(sampleBatch({ state: 'failed' }))).toBeUndefined();
   });
 });
@@ -131,6 +133,6 @@ it.each<[Partial<Batch>, string]>([
   [{ state: 'running' }, 'batches.state.running'],
   [{ state: 'running', cancelledAt: 5 }, 'batches.state.cancelling'],
   [{ state: 'cancelled', cancelledAt: 5 }, 'batches.state.cancelled'],
-])('%j is called %s', (more, name) =>
+])('the column %j is titled %s', (more, name) =>
   expect(batchStateName(sampleBatch(more))).toBe(name),
 );

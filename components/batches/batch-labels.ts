@@ -39,11 +39,10 @@ export const batchName = ({
 }: Pick<Batch, 'presetId' | 'presetName'>): string =>
   presetName({ id: presetId, name }) || i18n.t('batches.elsewhere');
 
-/** The question these options ask about a page, if any. */
 export const questionIn = (options: PresetOptions): string | undefined =>
   requestedFormat(options, 'question')?.question;
 
-/** What a batch scrapes, unless it was started elsewhere, and where. */
+/** What a batch scrapes, and where. If it was started elsewhere, only where. */
 export const batchAbout = (batch: Batch, settings: Settings): string =>
   [
     batch.addresses.length > 0 && batchName(batch),
@@ -52,7 +51,6 @@ export const batchAbout = (batch: Batch, settings: Settings): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Where a batch runs. */
 function batchPlaceName({ connection }: Batch, settings: Settings): string {
   if (connection.kind === 'browser') return i18n.t('settings.thisBrowser');
   const service = findService(settings, connection.id);
@@ -143,7 +141,6 @@ export const unknownBatchMessage = (): Explanation => ({
   help: i18n.t('batch.unknownHelp'),
 });
 
-/** What ended or delays a batch as a whole. */
 export function batchErrorMessage({
   error,
   remoteId,

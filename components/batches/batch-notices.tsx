@@ -72,8 +72,8 @@ const StartAgain = ({ batch, batches }: Props) => (
 );
 
 /**
- * The service may have accepted it. Only the user decides whether to risk being
- * billed twice.
+ * The service may have accepted the batch. Only the user decides whether to
+ * risk being billed twice.
  */
 const Lost = (props: Props) => {
   const { remoteId, sentAt, error } = props.batch;
@@ -147,8 +147,8 @@ const Paused = ({ batch }: Props) => {
 };
 
 /**
- * It isn't sent yet, or the request for its progress failed; either is retried
- * automatically.
+ * The batch isn't sent yet, or the request for its progress failed; both are
+ * retried automatically.
  */
 const Retrying = (props: Props) => {
   const message = batchErrorMessage(props.batch);

@@ -21,7 +21,6 @@ import { createConfirm } from './confirm-state';
 import { createOpenBatch } from './open-batch-state';
 import { createErrorReport } from './error-report-state';
 
-/** The view on show. */
 export type BatchesView = 'list' | 'compose' | 'confirm' | 'batch' | 'report';
 
 export type ListedBatch = Awaited<ReturnType<typeof readBatches>>[number];
@@ -41,10 +40,7 @@ export type BatchesDeps = {
 
 export type BatchesState = ReturnType<typeof createBatchesState>;
 
-/**
- * The place of batches: the list, a new one on its way, and the one that is
- * open.
- */
+/** State of the batches view: the list, a new batch, and the open one. */
 export function createBatchesState(deps: BatchesDeps) {
   const { db, call, attempt } = deps;
   const view = signal<BatchesView>('list');
@@ -101,8 +97,8 @@ export function createBatchesState(deps: BatchesDeps) {
     /** The error report that was looked up by ID. */
     report,
     /**
-     * The user cancelled the open batch; and why that had no effect, if the
-     * service said so.
+     * Whether the user cancelled the open batch, and the service's reason if
+     * that had no effect.
      */
     hasCancelled,
     notCancelled,

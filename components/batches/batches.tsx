@@ -29,7 +29,6 @@ import { ExportMenu } from './export-menu';
 
 type Props = { batches: BatchesState; onSettings(): void };
 
-/** One batch: its progress, and its results as a table. */
 const BatchView = ({ batches, onSettings }: Props) => {
   const { open } = batches;
   const batch = open.batch.value;
@@ -69,7 +68,6 @@ const views: Record<BatchesView, FunctionComponent<Props>> = {
   report: ReportById,
 };
 
-/** Batches of pages: the list, a new batch, and the open one. */
 export const Batches = ({ batches, onSettings }: Props) => {
   const shown = batches.view.value;
   const place = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ export function createById({ call, settings, report, onOpened }: Deps) {
   const isAsking = signal(false);
   const failure = signal<Failure | undefined>();
 
-  /** What to request, if it is valid. */
+  /** What to request, if the typed ID is valid. */
   function wanted() {
     const connection = choice.service.value?.id;
     const remoteId = readBatchId(typed.value);
@@ -40,7 +40,6 @@ export function createById({ call, settings, report, onOpened }: Deps) {
     isWanted: signal(false),
     /** The field's text: a batch's ID or address. */
     typed,
-    /** The field's text is not a valid batch ID. */
     isBadId,
     isAsking,
     failure,

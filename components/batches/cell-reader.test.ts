@@ -54,7 +54,7 @@ describe('createCellReader', () => {
     ['is gone', async () => undefined],
     ['is no JSON', async () => new Blob(['<html>'])],
     ['cannot be read', () => Promise.reject(new Error('closed'))],
-  ])('is nothing where the answer %s', async (_, answer) => {
+  ])('an answer that %s has no cells', async (_, answer) => {
     const { reads } = setUp(answer);
     await reads.read([job('a')]);
     expect(reads.of(job('a'))).toEqual({ title: '', cells: {} });

@@ -103,7 +103,7 @@ describe('createCompose', () => {
     expect(compose.request()?.from).toEqual({ tabIds: [1] });
   });
 
-  it('never reads a list in this browser', async () => {
+  it('a list of addresses never runs in this browser', async () => {
     const compose = setUp({ services: [service], connection: thisBrowser });
     compose.begin({ urls: ['https://a.example/'] });
     expect(compose.connection.value).toBe('s');

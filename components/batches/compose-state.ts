@@ -21,7 +21,6 @@ import { webLink } from '@/lib/safe/web-link';
  */
 type Source = 'list' | 'highlighted' | 'window';
 
-/** What a new batch starts with. */
 export type BatchDraft = {
   urls?: readonly string[];
   presetId?: string;
@@ -39,7 +38,7 @@ export type BatchRequest = {
   urls: string[];
 };
 
-/** Why it can't be reviewed yet. */
+/** Why the draft can't be reviewed yet. */
 type Lack = 'addresses' | 'too-many' | 'words' | 'service' | 'key';
 
 export type WindowTabs = {
@@ -56,7 +55,6 @@ type Deps = {
 
 export type ComposeState = ReturnType<typeof createCompose>;
 
-/** What the user composes before anything is checked. */
 export function createCompose({ settings, windowId, tabs: window }: Deps) {
   const source = signal<Source>('list');
   const text = signal('');
@@ -117,7 +115,6 @@ export function createCompose({ settings, windowId, tabs: window }: Deps) {
     /** The source's tabs, if the browser reveals their addresses. */
     tabs,
     seesTabs,
-    /** IDs of the tabs the user dropped. */
     dropped,
     /** The text's addresses, and the lines without one. */
     list,

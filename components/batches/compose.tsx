@@ -169,7 +169,6 @@ type SourceProps = { compose: ComposeState };
 
 const maxInvalidShown = 20;
 
-/** A text with one address per line. */
 export const AddressListField = ({ compose }: SourceProps) => {
   const { urls, repeats, none } = compose.list.value;
   return (

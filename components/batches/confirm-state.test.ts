@@ -78,7 +78,7 @@ describe('createConfirm', () => {
     ]);
   });
 
-  it('approves the first send too', async () => {
+  it('starting a batch approves the first send, too', async () => {
     const confirm = setUp({ sendingAgreed: [] });
     await confirm.judge(asked);
     expect(confirm.isFirst.value).toBe(true);

@@ -25,7 +25,6 @@ type Deps = {
 
 export type ConfirmState = ReturnType<typeof createConfirm>;
 
-/** The single confirmation before a batch. */
 export function createConfirm({ call, settings, windowId, allow }: Deps) {
   const request = signal<BatchRequest | undefined>();
   const judged = signal<Judged[]>([]);

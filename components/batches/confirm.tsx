@@ -114,7 +114,6 @@ const Facts = ({ confirm }: { confirm: ConfirmState }) => {
   );
 };
 
-/** The notice before every first send. */
 const FirstSendNotice = ({
   confirm: { service },
 }: {

@@ -6,7 +6,6 @@ import type { ConnectionId } from '@/lib/contract/schema/connection';
 
 export type ErrorReport = ReturnType<typeof createErrorReport>;
 
-/** The service's own report of a batch's errors. */
 export function createErrorReport(call: typeof callBackground) {
   const version = signal<'v1' | 'v2'>('v1');
   const isAsking = signal(false);
@@ -22,7 +21,6 @@ export function createErrorReport(call: typeof callBackground) {
   return {
     version,
     isAsking,
-    /** The report being shown, and its batch's ID. */
     report,
     failure,
     clear,

@@ -40,7 +40,6 @@ type Props = {
   onAgain(urls: string[]): void;
 };
 
-/** A batch's failed pages, and those that robots.txt blocked. */
 export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
   const words = useSignal('');
   const report = filterReport(all, words.value);
@@ -99,7 +98,7 @@ const Blocked = ({ addresses }: { addresses: string[] }) =>
     </>
   );
 
-/** The table itself shows when these are missing. */
+/** Fields whose absence the table itself shows. */
 const saidMissing: ReadonlySet<string> = new Set(['timestamp', 'url']);
 
 const Odd = ({ fields }: { fields: Record<string, unknown> }) => {

@@ -56,18 +56,21 @@ describe('createExportWriter', () => {
   >([
     ['the task fails', (worker) => worker?.tell({ failure: 'full' })],
     ['the worker dies', (worker) => worker?.fail('full')],
-  ])('is none where %s, and says why until the next one', async (_, fail) => {
-    const { writing, workers } = setUp();
-    const running = writing.run(order);
-    fail(workers[0]);
-    expect(await running).toBeUndefined();
-    expect([writing.failure.value, writing.done.value]).toEqual([
-      'full',
-      undefined,
-    ]);
-    void writing.run(order);
-    expect(writing.failure.value).toBeUndefined();
-  });
+  ])(
+    'returns no file where %s, and says why until the next export',
+    async (_, fail) => {
+      const { writing, workers } = setUp();
+      const running = writing.run(order);
+      fail(workers[0]);
+      expect(await running).toBeUndefined();
+      expect([writing.failure.value, writing.done.value]).toEqual([
+        'full',
+        undefined,
+      ]);
+      void writing.run(order);
+      expect(writing.failure.value).toBeUndefined();
+    },
+  );
 
   it('is stopped by the user and by a newer run', async () => {
     const { writing, workers } = setUp();

@@ -82,7 +82,6 @@ const RequestReport = ({
   </>
 );
 
-/** Chooses the version of the service's API for a report. */
 export const VersionChoice = ({
   report: { version },
 }: {

@@ -16,7 +16,6 @@ import { BatchLookupFailure, VersionChoice } from './failures';
 
 type Props = { batches: BatchesState; onSettings(): void };
 
-/** All batches, newest first, and ways to add one. */
 export const BatchList = ({ batches, onSettings }: Props) => {
   const list = batches.list.value;
   return (

@@ -33,7 +33,6 @@ type Deps = {
 
 export type OpenBatch = ReturnType<typeof createOpenBatch>;
 
-/** The state of the open batch. */
 export function createOpenBatch({ db, call, startWorker }: Deps) {
   const id = signal<string | undefined>();
   const record = signal<Batch | undefined>();
@@ -43,7 +42,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     async (jobId) => (await findResult(await db(), jobId))?.raw,
   );
   const rows = computed(() => {
-    // What was read is not a signal itself.
+    // The cells aren't a signal, but their count is.
     void cells.count.value;
     return record.value ? rowsOf(record.value, jobs.value, cells.of) : [];
   });
@@ -54,7 +53,6 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     record.value !== undefined &&
     questionIn(record.value.options) !== undefined;
 
-  /** Reads the store again. */
   async function read() {
     const wanted = id.value;
     if (wanted === undefined) return;
@@ -122,7 +120,7 @@ type OpenAnswer = (jobId: string) => Promise<Blob | undefined>;
 
 const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`;
 
-/** A table that is still filling is redrawn after this many answers. */
+/** A table that is filling is redrawn after this many answers. */
 const chunk = 50;
 
 /**

@@ -11,7 +11,6 @@ import { PagesTable } from './pages-table';
 import type { TableState } from './table-state';
 import { IconMenu } from '@/components/ui/menu';
 
-/** A batch as one table, and what can be done with it. */
 export const Pages = ({
   batch,
   batches,
@@ -66,7 +65,6 @@ export const Pages = ({
   );
 };
 
-/** Chooses which outputs have a column. */
 const ColumnsMenu = ({
   table: { columns, chosen, toggle },
 }: {

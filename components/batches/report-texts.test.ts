@@ -45,7 +45,7 @@ describe('report texts', () => {
     ]);
   });
 
-  it('is only the heading if nothing failed', () => {
+  it('a report without failures is only the heading', () => {
     const nothing = readBatchErrors({ errors: null, robotsBlocked: null });
     expect(reportCsv(nothing)).toBe(
       'list,id,timestamp,url,code,error,other\r\n',

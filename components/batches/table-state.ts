@@ -12,7 +12,6 @@ import {
 
 export type TableState = ReturnType<typeof createTable>;
 
-/** The table's filter, order and columns. */
 export function createTable(rows: ReadonlySignal<BatchRow[]>) {
   const words = signal('');
   const state = signal<RowState | undefined>();
@@ -30,7 +29,6 @@ export function createTable(rows: ReadonlySignal<BatchRow[]>) {
     state,
     order,
     counts: computed(() => countStates(rows.value)),
-    /** The rows on show, in order. */
     shown: computed(() => {
       const fitting = filterRows(rows.value, {
         state: state.value,
@@ -38,7 +36,6 @@ export function createTable(rows: ReadonlySignal<BatchRow[]>) {
       });
       return order.value ? sortTable(fitting, order.value) : fitting;
     }),
-    /** All possible output columns, and those on show. */
     columns,
     chosen,
     toggle(column: string) {

@@ -183,8 +183,8 @@ export const ClipButton = ({ job, clips }: Props) => {
 };
 
 /**
- * What the button does, with room for what else it may do, so that nothing
- * moves when that changes.
+ * The button's label, with space reserved for its other labels, so that nothing
+ * moves.
  */
 const Labels = ({
   canUpdate,

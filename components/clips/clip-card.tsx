@@ -37,7 +37,6 @@ const looks = {
   cancelled: { icon: X, tone: '' },
 } as const;
 
-/** How a clip's state looks. */
 export const clipLook = (clip: Clip): { icon: IconNode; tone: string } =>
   isRefused(clip) ? { icon: FolderLock, tone: '' } : looks[clip.state];
 
@@ -93,7 +92,7 @@ function clipHelp(clip: Clip, now: number): string {
       taken ?? '',
     ]);
   if (state === 'unknown') {
-    // A destination that can't read names back has nothing to look for.
+    // A destination that can't look up notes by name has nothing to check.
     const isNamed =
       plan?.where &&
       destinationType(destination.settings.kind).exists.length > 0;
@@ -114,7 +113,6 @@ function clipHelp(clip: Clip, now: number): string {
 
 const exists = ['replace', 'append', 'number'] as const;
 
-/** What the user can do about an unfinished clip. */
 function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
   const { state, error, waitsUntil, parcel, destination } = clip;
   const cancel = {
@@ -187,10 +185,10 @@ function attemptLabel(clip: Clip): string {
   return i18n.t(isReady(clip) ? 'clip.sendNow' : 'clip.tryNow');
 }
 
-/** What the user can do about a note whose arrival nobody reports. */
+/** Actions for a note whose arrival can't be confirmed. */
 function handedOverActions(clip: Clip, clips: Clips): ClipAction[] {
   const found = { label: i18n.t('clip.isThere'), run: () => clips.found(clip) };
-  // Of older ones no text is kept that could be handed over again.
+  // Older clips keep no text that could be handed over again.
   if (!clip.parcel) return [found];
   const { again } = handedOverLabels(clip.destination.settings);
   return [{ label: again, run: () => clips.repeat(clip), isMain: true }, found];

@@ -73,7 +73,9 @@ export const OpenClips = ({ job, clips, onList }: OpenClipsProps) => {
   );
 };
 
-/** Progress of a result's note with a way to stop it, or why there is none. */
+/**
+ * The progress of a result's note with a Stop button, or why there is no note.
+ */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   const step = clips.stepOf(job.id);
   const clip = clips.unmade.value.find(

@@ -47,7 +47,7 @@ it.each<[string, Partial<Clip>, boolean, string]>([
     'state.askingUpdate',
   ],
   ['an update that failed', { state: 'failed' }, true, 'state.failed'],
-])('%s has its own words', (_, clip, isUpdate, expected) => {
+])('the error %s has its own message', (_, clip, isUpdate, expected) => {
   const [key] = clipStatus(sampleClip(clip), 2000, isUpdate).split(' ');
   expect(key).toBe(`clip.${expected}`);
 });

@@ -44,7 +44,7 @@ export const isReady = ({ state, error, destination }: Clip): boolean =>
   !error &&
   destinationType(destination.settings.kind).needsClick === true;
 
-/** What is said and offered about a note whose arrival nobody reports. */
+/** Labels for a note whose arrival can't be confirmed. */
 export function handedOverLabels({ kind }: DestinationSettings): {
   state: string;
   again: string;

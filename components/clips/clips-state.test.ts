@@ -100,21 +100,24 @@ describe('createClips: questions about images', () => {
   it.each<[string, ClipOutcome]>([
     ['asks too', { ok: false, closed: ['https://b.example/1'] }],
     ['fails', { ok: false, reason: 'not-read' }],
-  ])('stands before what a quick clip has to say that %s', async (_, made) => {
-    makes.mockReset().mockResolvedValueOnce(made).mockResolvedValue(parcel);
-    await clips.clip(other, { id: 'quick', isQuick: true });
-    expect(standing()).toEqual([
-      ['asks', question],
-      ['quick', made],
-    ]);
-    await clips.continueWithoutImages(asked);
-    expect(added).toEqual(['asks']);
-    expect(standing()).toEqual([['quick', made]]);
-    await clips.clip(job, { id: 'next' });
-    expect(standing()).toEqual([['quick', made]]);
-    for (const one of clips.unmade.value) clips.dismiss(one);
-    expect(standing()).toEqual([]);
-  });
+  ])(
+    "a manual clip's question takes precedence over a quick clip that %s",
+    async (_, made) => {
+      makes.mockReset().mockResolvedValueOnce(made).mockResolvedValue(parcel);
+      await clips.clip(other, { id: 'quick', isQuick: true });
+      expect(standing()).toEqual([
+        ['asks', question],
+        ['quick', made],
+      ]);
+      await clips.continueWithoutImages(asked);
+      expect(added).toEqual(['asks']);
+      expect(standing()).toEqual([['quick', made]]);
+      await clips.clip(job, { id: 'next' });
+      expect(standing()).toEqual([['quick', made]]);
+      for (const one of clips.unmade.value) clips.dismiss(one);
+      expect(standing()).toEqual([]);
+    },
+  );
 
   it('drops the question with the next manual clip', async () => {
     await clips.clip(job, { id: 'next' });
@@ -185,7 +188,7 @@ describe('createClips: notes that are made at the same time', () => {
       ...clips.unmade.value.map(({ request }) => request.id),
     ].toSorted();
 
-  it('are made one after another, and none is dropped', async () => {
+  it('notes are made one after another, and none is dropped', async () => {
     const clips = setUp();
     const all = [
       clips.clip(job, { id: 'first' }),
@@ -199,7 +202,7 @@ describe('createClips: notes that are made at the same time', () => {
     expect(clips.making.value).toBeUndefined();
   });
 
-  it('are two for two destinations of one result', async () => {
+  it('two destinations of one result get two notes', async () => {
     const clips = setUp();
     const destination = {
       id: 'd',
@@ -215,7 +218,7 @@ describe('createClips: notes that are made at the same time', () => {
     expect(known(clips)).toEqual(['first', 'second']);
   });
 
-  it('are one for a second click on the same', async () => {
+  it('a second click on the same clip makes only one note', async () => {
     const clips = setUp();
     const all = [
       clips.clip(job, { id: 'first' }),
@@ -226,7 +229,7 @@ describe('createClips: notes that are made at the same time', () => {
     expect(known(clips)).toEqual(['second']);
   });
 
-  it('end apart: one that fails or is stopped holds up no other', async () => {
+  it("a note that fails or is stopped doesn't delay the others", async () => {
     const clips = setUp();
     const third: Job = { ...job, id: 'l' };
     const all = [
@@ -245,7 +248,7 @@ describe('createClips: notes that are made at the same time', () => {
     ).toEqual([['second', { failure: 'No room.' }]]);
   });
 
-  it('leave one that waits its turn out if it is stopped', async () => {
+  it('a stopped note is removed from the queue', async () => {
     const clips = setUp();
     const all = [
       clips.clip(job, { id: 'first' }),

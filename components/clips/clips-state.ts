@@ -42,8 +42,8 @@ const maxListed = 200;
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
 
 /**
- * Why a result wasn't clipped. `own`: the addresses of its job, used when an
- * answer resumes it.
+ * Why a result wasn't clipped. `own`: the addresses of its job, used when the
+ * user's answer resumes the clip.
  */
 export type PendingClip = {
   request: ClipRequest;
@@ -59,7 +59,7 @@ type Choice = Partial<Omit<ClipRequest, 'jobId'>>;
 /** `queued`: other notes are made first. */
 export type MakingStep = ParcelStep | 'queued';
 
-/** A note that is being made, or that is made after those before it. */
+/** A note that is being made or is queued. */
 type Making = {
   request: ClipRequest;
   jobId: string;
@@ -68,8 +68,8 @@ type Making = {
 };
 
 /**
- * How making a note ended: it was `stopped`, it couldn't be made (`unmade`
- * lists it), or a page or the background sends it.
+ * How making a note ended: the user stopped it, it couldn't be made (`unmade`
+ * lists it), or a page or the background delivers it.
  */
 type MakingEnd = 'stopped' | 'unmade' | 'page' | 'background';
 
@@ -86,7 +86,6 @@ type Deps = {
   openDestinations(): void;
 };
 
-/** The clips that an extension page shows and makes. */
 export function createClips({
   call,
   db,
@@ -99,7 +98,7 @@ export function createClips({
   const inWork = signal<readonly Making[]>([]);
   const unmade = signal<readonly PendingClip[]>([]);
   const missed = signal<{ jobId: string; count: number } | undefined>();
-  /** Resolves once the notes wanted so far are made. */
+  /** Resolves once the notes requested so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
   const atWork = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -126,8 +125,8 @@ export function createClips({
   };
 
   /**
-   * Resumes what another page left or what was delayed: the background can't
-   * reach these destinations.
+   * Resumes clips that another page left unfinished or that were delayed,
+   * because the background can't reach their destinations.
    */
   function resume() {
     const now = Date.now();
@@ -166,14 +165,14 @@ export function createClips({
   };
 
   /**
-   * Makes a note after those before it, and sends it. Resolves to `stopped` if
-   * the user didn't want it any more.
+   * Makes a note after the queued ones, and sends it. Resolves to `stopped` if
+   * the user cancelled it.
    */
   async function make(
     request: ClipRequest,
     own: readonly string[],
   ): Promise<'stopped' | undefined> {
-    // The same once more takes the place of the one that isn't made yet.
+    // A repeated request replaces the queued one.
     stop((one) => isSameClip(one.request, request));
     const making: Making = {
       request,
@@ -286,13 +285,11 @@ export function createClips({
     making: computed(
       (): Pick<Making, 'jobId' | 'step'> | undefined => inWork.value[0],
     ),
-    /**
-     * The step of a result's note that is being made, or is made after others.
-     */
+    /** The current step of a result's note, if it is being made or queued. */
     stepOf: (jobId: string) =>
       inWork.value.find((one) => one.jobId === jobId)?.step,
     /**
-     * Those that wait for the user, oldest first. They stay when other clips
+     * Notes that wait for the user, oldest first. They stay when other clips
      * fail.
      */
     unmade,
@@ -310,10 +307,6 @@ export function createClips({
       if (found && replaces)
         await clip(job, { ...choice, destination: found, replaces });
     },
-    /**
-     * Requests permission for the hosts that the clip names, then continues.
-     * Call it in the click.
-     */
     async allowImages(unmadeClip: PendingClip) {
       if ('closed' in unmadeClip.made && (await allow(unmadeClip.made.closed)))
         await continueWith(unmadeClip, { images: 'allowed' });
@@ -322,7 +315,7 @@ export function createClips({
       continueWith(unmadeClip, { images: 'reachable' }),
     continueWithBuiltIn: (unmadeClip: PendingClip) =>
       continueWith(unmadeClip, { template: defaultTemplate }),
-    /** Makes no more notes of a result. */
+    /** Cancels the unfinished notes of a result. */
     stop: (jobId: string) => stop((one) => one.jobId === jobId),
     /** Reports why a result is not clipped. */
     refuse: (job: Job, refused: Refusal) =>
@@ -347,7 +340,6 @@ export function createClips({
     found: (one: Clip) => call('clip.found', { clipId: one.id }).then(refresh),
     cancel: (one: Clip) =>
       call('clip.cancel', { clipId: one.id }).then(refresh),
-    /** Deletes the record of a finished clip. */
     forget: (one: Clip) =>
       call('clip.forget', { clipId: one.id }).then(refresh),
     openDestinations,
@@ -355,7 +347,6 @@ export function createClips({
   };
 }
 
-/** Whether a click asks for what another one has asked for already. */
 const isSameClip = (one: ClipRequest, other: ClipRequest): boolean =>
   !one.isQuick &&
   !other.isQuick &&

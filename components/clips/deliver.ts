@@ -25,8 +25,8 @@ export const needsPage = ({
   destinationType(destination.settings.kind).runs === 'page';
 
 /**
- * Whether a page delivers it on schedule without a click: it is only checked,
- * or its destination needs none.
+ * Whether a page delivers a clip on schedule without a click: it is only
+ * checked, or its destination needs no click.
  */
 export function resumesWithoutClick(clip: Clip): boolean {
   const { settings } = clip.destination;

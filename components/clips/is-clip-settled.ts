@@ -3,8 +3,8 @@ import type { Job } from '@/lib/queue/job';
 import type { Clips } from './clips-state';
 
 /**
- * Whether a result's note has arrived, or only the user could say so of a
- * download, and nothing about it needs the user.
+ * Whether a result's note has arrived, or is a download that only the user can
+ * confirm, and nothing about it needs the user.
  */
 export function isClipSettled(job: Job, clips: Clips): boolean {
   const clip = clipOf(clips.all.value, job);

@@ -26,7 +26,6 @@ import { startFileWorker } from '@/lib/safe/start-worker';
 /** What a clip stores of its note; `html` is sanitized. */
 export type ClipContent = { note: Note; html?: string; files: NoteFile[] };
 
-/** A request for a clip: the result, the destination and the template. */
 export type ClipRequest = {
   /** The ID of the clip; retries reuse it. */
   id: string;
@@ -38,7 +37,7 @@ export type ClipRequest = {
    * their hosts.
    */
   images?: 'asked' | 'allowed' | 'reachable';
-  /** An earlier clip of the same content, whose name it takes. */
+  /** An earlier clip of the same content, whose name the new one takes. */
   replaces?: NoteToUpdate;
   rich?: true;
   /** Not started by a click in this page. */
@@ -55,7 +54,10 @@ export type ClipOutcome =
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>;
 
-/** A job's service and page, whose pictures contact no new host. */
+/**
+ * The addresses of a job's service and page, whose pictures contact no new
+ * host.
+ */
 export const ownAddresses = ({
   connection,
   page,
@@ -72,7 +74,10 @@ type Work = {
   onStep(step: ParcelStep): void;
 };
 
-/** Makes what is sent of a result. Rejects only with the reason of `signal`. */
+/**
+ * Makes the content to send from a result. Rejects only with the reason of
+ * `signal`.
+ */
 export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
@@ -121,20 +126,22 @@ const htmlOf = async (markdown: string): Promise<string | undefined> => {
   return richText(markdown).catch(() => undefined);
 };
 
-/** A note's name and folder from its path. */
 function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   const parts = where.split('/');
   const name = parts.pop() ?? '';
   return { name, folder: parts.join('/') };
 }
 
-/** Whether the user wants no question about a note that was edited since. */
+/**
+ * Whether the user chose to replace notes that were edited since without being
+ * asked.
+ */
 const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
   template.behavior === 'replace' || destination.exists === 'replace';
 
 /**
- * Hands a parcel to the background, which saves and delivers it. Retries if the
- * answer is lost: an ID makes one clip.
+ * Sends a clip to the background, which saves and delivers it. Retries if the
+ * reply is lost: the ID prevents duplicates.
  */
 export function addClip(
   call: typeof callBackground,

@@ -65,33 +65,42 @@ it.each<[string, Partial<Clip>, Partial<Destination>, object]>([
     { ...update, exists: 'replace' },
   ],
   ['makes another note where all are kept', {}, { exists: 'number' }, newNote],
-])('a clip without a page %s', async (_, clipped, place, expected) => {
-  globalThis.indexedDB = new IDBFactory();
-  const db = createOpenDatabase();
-  await (await db()).put('jobs', job);
-  await (await db()).put('clips', { ...earlier, ...clipped });
-  const call = vi.fn<(name: string, input: object) => Promise<object>>(
-    async () => ({
-      ok: true,
-      runs: 'background',
-    }),
-  );
-  const isSent = await makeUnseen(
-    { id: 'q', jobId: job.id, destinationId: 'v', windowId: 7, isUnseen: true },
-    { ...defaultSettings, destinations: [{ ...vault, ...place }] },
-    {
-      db,
-      call: call as unknown as typeof callBackground,
-      make: async () => ({ ok: true, note: made, warnings: [] }),
-    },
-  );
-  expect(isSent).toBe(true);
-  expect(call.mock.calls).toEqual([
-    ['clip.add', expect.objectContaining({ clipId: 'q' })],
-  ]);
-  expect({
-    exists: undefined,
-    written: undefined,
-    ...call.mock.calls[0]?.[1],
-  }).toMatchObject(expected);
-});
+])(
+  'a quick clip without a visible page %s',
+  async (_, clipped, place, expected) => {
+    globalThis.indexedDB = new IDBFactory();
+    const db = createOpenDatabase();
+    await (await db()).put('jobs', job);
+    await (await db()).put('clips', { ...earlier, ...clipped });
+    const call = vi.fn<(name: string, input: object) => Promise<object>>(
+      async () => ({
+        ok: true,
+        runs: 'background',
+      }),
+    );
+    const isSent = await makeUnseen(
+      {
+        id: 'q',
+        jobId: job.id,
+        destinationId: 'v',
+        windowId: 7,
+        isUnseen: true,
+      },
+      { ...defaultSettings, destinations: [{ ...vault, ...place }] },
+      {
+        db,
+        call: call as unknown as typeof callBackground,
+        make: async () => ({ ok: true, note: made, warnings: [] }),
+      },
+    );
+    expect(isSent).toBe(true);
+    expect(call.mock.calls).toEqual([
+      ['clip.add', expect.objectContaining({ clipId: 'q' })],
+    ]);
+    expect({
+      exists: undefined,
+      written: undefined,
+      ...call.mock.calls[0]?.[1],
+    }).toMatchObject(expected);
+  },
+);

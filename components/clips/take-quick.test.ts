@@ -163,7 +163,7 @@ describe('createTakeQuick', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' });
   });
 
-  it('waits for a manual clip, whatever its result', async () => {
+  it('a quick clip waits for a manual clip, whatever the result of that', async () => {
     await (await db()).put('jobs', job);
     const { take, clip, making } = setUp([quick]);
     making.value = { jobId: 'other', step: 'opening' };
@@ -173,7 +173,7 @@ describe('createTakeQuick', () => {
     await vi.waitFor(() => expect(clip).toHaveBeenCalledOnce());
   });
 
-  it('ends when its template fails, and the panel shows why', async () => {
+  it('a quick clip ends when its template fails, and the panel shows why', async () => {
     await (await db()).put('jobs', job);
     const { take, call } = setUp([quick], () => ({
       request: { id: 'q' } as PendingClip['request'],

@@ -10,7 +10,6 @@ type Deps = {
   call: typeof callBackground;
   db: OpenDatabase;
   windowId: number;
-  /** The pending quick clips. */
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;
   clips: Pick<

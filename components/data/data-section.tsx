@@ -270,7 +270,6 @@ const Planned = ({
   );
 };
 
-/** The parts of a backup that are left out. */
 const Problems = ({ plan: { backup } }: { plan: Plan }) => {
   const { problems } = backup;
   if (problems.length === 0) return null;

@@ -39,8 +39,8 @@ export type Plan = {
   known: number;
   fresh: Fresh;
   /**
-   * Its records of settings that this version can't read and that aren't here
-   * yet.
+   * Settings records in the backup that this version can't read and that don't
+   * exist here yet.
    */
   unread: Unread[];
   /**
@@ -62,11 +62,9 @@ type Deps = {
   settings: ReadonlySignal<Settings>;
   db: OpenDatabase;
   report(failure?: string): Promise<string>;
-  /** Called when everything is deleted. */
   onErased(): void;
 };
 
-/** The user's data as a whole: size, backup, restore and deletion. */
 export function createData({
   call,
   settings,
@@ -79,7 +77,6 @@ export function createData({
   const standing = signal<Standing | undefined>();
   const incoming = signal<Incoming | undefined>();
   const asks = signal<'erase' | 'clear' | undefined>();
-  /** A message about the last action. */
   const outcome = signal<string | undefined>();
   const report = signal<string | undefined>();
   const reading = createAttempt();
@@ -144,7 +141,6 @@ export function createData({
   return {
     settings,
     standing,
-    /** Why the results can't be opened. */
     failure: reading.failure,
     task,
     incoming,
@@ -228,7 +224,7 @@ function madeMessage(problems: readonly BackupProblem[]): string {
   ]);
 }
 
-/** What an unsound part of a backup is about, or where it is. */
+/** What an invalid part of a backup is about, or its position. */
 export const problemPlace = ({ about, where }: BackupProblem): string =>
   about ?? where;
 

@@ -7,7 +7,6 @@ import type { Data } from './data-state';
 import { count, fileSize } from '@/components/ui/measure';
 import type { Kept, Standing } from '@/lib/data';
 
-/** The storage in use, and what can be done about it. */
 export const StorageSection = ({ data }: { data: Data }) => {
   const standing = data.standing.value;
   const mayClear = standing?.results.some((one) => one.mayGo) ?? false;
@@ -50,13 +49,12 @@ export const StorageSection = ({ data }: { data: Data }) => {
 const mebibyte = 1024 * 1024;
 
 /**
- * The bytes that the browser counts, unless Pluck keeps nothing: it counts what
- * was deleted until it has tidied up, and an empty database takes some.
+ * The bytes that the browser counts, unless Pluck stores nothing: the count
+ * includes recently deleted data and the empty database.
  */
 export const shownUsage = ({ usage, results }: Standing): number | undefined =>
   results.length > 0 ? usage : undefined;
 
-/** The storage in use, by kind. */
 export function storageUsage(standing: Standing): string {
   const { usage } = standing;
   if (usage !== undefined && shownUsage(standing) === undefined) {
@@ -70,7 +68,6 @@ export function storageUsage(standing: Standing): string {
     : i18n.t('storage.used', [fileSize(usage)]);
 }
 
-/** The number of results, and their size. */
 export const resultsSize = (holdings: readonly Kept[]): string =>
   i18n.t('storage.holds', holdings.length, [
     count(holdings.length),

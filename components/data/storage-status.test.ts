@@ -4,7 +4,7 @@ import { shownUsage, storageTrouble, storageUsage } from './data-storage';
 it.each([
   ['nothing', undefined, undefined],
   ['that it does not open', 'damaged', 'storage.unreadable'],
-])('says %s', (_, failure, words) => {
+])('the storage status says %s', (_, failure, words) => {
   expect(storageTrouble(failure)).toBe(words);
 });
 
@@ -28,7 +28,7 @@ it.each([
     undefined,
   ],
   ['nothing if the browser doesn’t say', { results: oneResult }, undefined],
-])('shows %s', (_, standing, expected) => {
+])('the storage status shows %s', (_, standing, expected) => {
   expect(shownUsage(standing)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [24e6, ['storage.empty', 'storage.notFreed']],
   [60_000, ['storage.empty']],
 ])(
-  'does not say that %d bytes are in use where Pluck keeps nothing',
+  'does not report %d bytes as in use if Pluck stores nothing',
   (usage, words) => {
     const text = storageUsage({ usage, results: [] });
     expect(text).not.toContain('storage.used');

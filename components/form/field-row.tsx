@@ -9,7 +9,6 @@ import { defaultLabel, fieldTitle, isWide, text } from './labels';
 
 type RowProps = { field: FormField; place?: FieldPlace };
 
-/** A field: its label on the left, its control on the right. */
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place);
   return (

@@ -86,7 +86,6 @@ export const Members = ({ path, place }: MembersProps) => (
 
 type PartProps = { field: FormField; parts?: FormField[]; place?: FieldPlace };
 
-/** Related fields under a common label. */
 const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {
   const { id, problems } = useField(field, place);
   return (
@@ -113,15 +112,13 @@ type PartsProps = { parts: FormField[] };
 type ParsersProps = PartsProps & { isSearch: boolean };
 type WaysProps = PartsProps & {
   path: string;
-  /** The label of the service's default. */
   usual: string;
   ways: { id: string; label: string; value: unknown }[];
   /**
-   * The id of a value's way, '' for the default, and whether its parts can be
-   * set.
+   * The ID of the kind that a value is, '' for the default, and whether its
+   * parts can be set.
    */
   read(value: unknown): { chosen: string; hasParts: boolean };
-  /** Around the parts. */
   wrap?: (rows: ComponentChildren, chosen: string) => ComponentChildren;
 };
 
@@ -213,7 +210,6 @@ export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
   />
 );
 
-/** Whether and how personal data is redacted. */
 export const RedactionRow = ({ parts }: PartsProps) => (
   <WaysRow
     path="redactPII"

@@ -32,7 +32,6 @@ type Props = {
   open: Signal<Set<GroupId>>;
 };
 
-/** A collapsible group of fields. During a search it shows only the matches. */
 export const FormGroup = ({ group, found, isSearch, open }: Props) => {
   const { form, problems } = useScope();
   if (found.length === 0) return null;
@@ -80,7 +79,6 @@ export const FormGroup = ({ group, found, isSearch, open }: Props) => {
   );
 };
 
-/** A short summary of a group beside its title. */
 function groupNote(form: Form, group: GroupId): string {
   const changes = countChanges(form, group);
   if (group === 'get') {
@@ -103,8 +101,7 @@ function actionsNote(form: Form): string {
 }
 
 /**
- * Problems with other fields, which the contract doesn't have, are under the
- * last group.
+ * Problems with fields outside the contract are listed under the last group.
  */
 const known = new Set(fields.map(({ path }) => path));
 
@@ -162,7 +159,6 @@ const FormatChip = ({ format }: { format: FormatId }) => {
   );
 };
 
-/** The options and problems of a selected format. */
 const FormatOptions = ({ at, type }: { at: number; type: string }) => {
   const path = `formats.${type}`;
   const field = fieldAt(path);

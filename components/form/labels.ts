@@ -27,7 +27,6 @@ export function choiceLabel(path: string, choice: string): string {
 export const unitLabel = ({ unit }: FormField): string =>
   unit ? text(`form.unit.${unit}`) : '';
 
-/** The label of a field's default; undefined if the contract names none. */
 export function defaultLabel(field: FormField): string | undefined {
   const { default: value, unit } = field;
   if (value === undefined) return undefined;

@@ -31,7 +31,6 @@ export const ProblemLines = ({ of }: { of: readonly Problem[] }) => {
 
 type FixesProps = { of: Problem; form: Signal<Form>; class?: string };
 
-/** A button for each fix of a problem. */
 export const Fixes = ({ of: { fixes = [] }, form, class: own }: FixesProps) => (
   <>
     {fixes.map((fix) => (

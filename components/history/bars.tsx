@@ -87,7 +87,7 @@ const Undo = ({
   );
 };
 
-/** How far an archive or notes are, and what became of them. */
+/** The progress of an archive or of notes, and the outcome. */
 const Progress = ({ history: { actions } }: Props) => {
   const { writer, clipping, outcome } = actions;
   if (clipping.value) {
@@ -233,8 +233,7 @@ const Action = ({
 );
 
 /**
- * Gives the selected jobs tags, and takes them away; those in use are
- * suggested.
+ * Adds tags to the selected jobs and removes them; tags in use are suggested.
  */
 const Tags = ({
   history,

@@ -109,7 +109,7 @@ describe('createHistory', () => {
   });
 
   it.each(['message', 'error'] as const)(
-    'tells that it cannot search, by %s, and starts anew on demand',
+    'reports that it cannot search, by %s, and restarts on request',
     (how) => {
       const { history, started, terminate, tell, fail } = setUp();
       history.open();
@@ -132,7 +132,7 @@ describe('createHistory', () => {
     },
   );
 
-  it('shows the same when no worker starts', () => {
+  it('shows the same failure when no worker starts', () => {
     const { history, started } = setUp();
     started.mockImplementationOnce(() => {
       throw new TypeError('No worker');

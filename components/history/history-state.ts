@@ -12,7 +12,7 @@ import type {
 /** The search worker's answers while it searches. */
 export type SearchResult = FoundPages & {
   isDone: boolean;
-  /** How many pages there are, and on how many something failed. */
+  /** The number of all pages, and of those with a failure. */
   total: number;
   failed: number;
   /** Deleted jobs that can still be restored. */
@@ -43,7 +43,8 @@ export function createHistory({ call, startWorker, ...deps }: Deps) {
   const removedTitle = signal<string | undefined>();
   let worker: ReturnType<Deps['startWorker']> | undefined;
   /**
-   * Deleted in this window. Other windows may still restore what they deleted.
+   * The IDs of jobs deleted in this window. Other windows may still restore
+   * what they deleted.
    */
   const own = new Set<string>();
   const isNarrowed = computed(
@@ -106,7 +107,6 @@ export function createHistory({ call, startWorker, ...deps }: Deps) {
     isBroken,
     /** Whether words or filters hide something. */
     isNarrowed,
-    /** The IDs of the selected results. */
     selected,
     actions,
     /** The addresses of the pages that show all their results. */
@@ -162,7 +162,6 @@ export function createHistory({ call, startWorker, ...deps }: Deps) {
       limit.value += pageSize;
     },
 
-    /** Clears the words and filters. */
     clear,
 
     /**
@@ -183,7 +182,6 @@ export function createHistory({ call, startWorker, ...deps }: Deps) {
       await attempt(() => call('job.remove', { ids }));
     },
 
-    /** Restores what was deleted. */
     undo: () =>
       attempt(() => call('job.restore', { ids: found.value?.removed ?? [] })),
     /** Permanently deletes everything that can be restored. */

@@ -112,7 +112,6 @@ const NothingFound = ({ onClear }: { onClear(): void }) => (
 
 type ComparisonProps = { pair: Pair; actions: SelectionActions };
 
-/** What changed from one result to another. */
 export const ComparedResults = ({ pair, actions }: ComparisonProps) => {
   const [before, after] = useRead(pair, actions.readPair) ?? [];
   const timeOf = pairTimes(pair);
@@ -172,15 +171,14 @@ const Side = ({ label, job, timeOf }: SideProps) => (
 type PageListProps = {
   history: HistoryState;
   pages: HistoryPage[];
-  /** There are other pages behind these. */
   isMore: boolean;
   shownId: string | undefined;
   onPick(jobId: string): void;
 };
 
 /**
- * One row a page, by day, or by how well it matches. One row is reached by Tab,
- * the others by the arrow keys.
+ * The pages by day or by how well they match, one row each. One row is reached
+ * by Tab, the others by the arrow keys.
  */
 export const PageList = ({
   history,

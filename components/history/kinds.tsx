@@ -17,7 +17,6 @@ type Props = {
   onMore(): void;
 };
 
-/** The newest result of each kind, as links to it. */
 export const Kinds = ({ jobs, now, tabIndex, onPick, onMore }: Props) => {
   const kinds = kindsOf(jobs);
   const rest = kinds.slice(maxShown);
@@ -72,11 +71,11 @@ const KindName = ({ of: { job, count }, now }: { of: Kind; now: number }) => {
   );
 };
 
-/** Its icon says enough beside its name. */
+/** The icon beside the name says enough. */
 const isPlain = ({ state }: ListedJob) =>
   state === 'failed' || state === 'done';
 
-/** A result's state, or when it goes on. */
+/** A result's state, or the time when it resumes. */
 export const stateText = (job: ListedJob, now: number): string => {
   const { state, waitsUntil = 0 } = job;
   return state === 'waiting' && waitsUntil > now

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
 import type { HistoryState } from './history-state';
 
-/** What is rarely done in the history. */
+/** Rarely used actions of the history. */
 export const HistoryMenu = ({ history }: { history: HistoryState }) => {
   const { selected, found } = history;
   const jobs = (found.value?.pages ?? []).flatMap((page) => page.jobs);

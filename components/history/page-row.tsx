@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * A page in two lines: its title, and the newest of its results; below them
- * where the words are, and all results.
+ * A page in two lines: its title and the newest of its results. Below them,
+ * where the words were found, and all results.
  */
 export const PageRow = ({
   history,
@@ -138,14 +138,13 @@ export const PageRow = ({
   );
 };
 
-/** In which part of which result the words are. */
+/** The part of a result that contains the words. */
 function placeOf(hit: Hit, { jobs }: HistoryPage): string {
   if (hit.in !== 'result') return i18n.t(`history.in.${hit.in}`);
   const job = jobs.find(({ id }) => id === hit.jobId);
   return job ? kindName(job) : '';
 }
 
-/** Text with the searched words marked. */
 export const Marked = ({
   text,
   words,
@@ -168,7 +167,7 @@ type RunsProps = {
   onPick(jobId: string): void;
 };
 
-/** All results of a page: what, where and for how much, and when. */
+/** All results of a page: what was asked, where, at what price, and when. */
 export const Runs = ({
   history,
   page: { jobs, clipped = [], delivered = [] },
@@ -269,7 +268,10 @@ export const StateIcon = ({
   </span>
 );
 
-/** That it was clipped: a tick only if the note is known to have arrived. */
+/**
+ * Shows that a result was clipped; a tick only if the note is known to have
+ * arrived.
+ */
 export const ClippedIcon = ({ isDelivered }: { isDelivered: boolean }) =>
   isDelivered ? (
     <StateIcon icon={Check} label={i18n.t('history.clipped')} />

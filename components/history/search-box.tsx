@@ -8,7 +8,6 @@ import { focusSearch, searchId } from './use-history-keys';
 import { Select } from '@/components/ui/choices';
 import { presetName } from '@/lib/presets';
 
-/** The words to search for, and the filters. */
 export const SearchBox = ({ history }: { history: HistoryState }) => {
   const { query } = history;
   return (
@@ -54,10 +53,7 @@ function countOf({ found, isNarrowed }: HistoryState): string {
     : i18n.t('history.pages', pages.length, [count(pages.length)]);
 }
 
-/**
- * The filters: by what became of a page, by its site, and by what it was read
- * as.
- */
+/** Filters by outcome, by site, and by what was read. */
 export const Chips = ({
   history: { filter, found },
 }: {

@@ -30,13 +30,13 @@ describe('sections', () => {
     [new Date(2026, 10, 22, 23, 59), 'yesterday'],
     [new Date(2026, 10, 21, 12), 'Sat, Nov 21'],
     [new Date(2025, 10, 21, 12), 'Nov 21, 2025'],
-  ])('are days: %s is %s', (at, title) => {
+  ])('the history has sections by day: %s is %s', (at, title) => {
     expect(byDay([page('a', at)], now).map((section) => section.title)).toEqual(
       [title],
     );
   });
 
-  it('have the pages in order', () => {
+  it('the sections of the history keep the order of their pages', () => {
     const [first, second] = [
       page('a', new Date(now), true),
       page('b', new Date(now), false),

@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import { locale } from '@/components/ui/measure';
 import type { HistoryPage } from '@/lib/history';
 
-/** Pages under one heading. */
 export type HistorySection = { title: string; pages: HistoryPage[] };
 
 const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -20,7 +19,7 @@ export const byDay = (
 ): HistorySection[] =>
   grouped(pages, ({ jobs }) => dayName(jobs[0]?.createdAt ?? now, now));
 
-/** The found pages: first those that match by name. */
+/** The found pages, those that match by name first. */
 export function byMatch(pages: readonly HistoryPage[]): HistorySection[] {
   const others = i18n.t(
     pages.some(({ isNamed }) => isNamed) ? 'history.also' : 'history.hits',

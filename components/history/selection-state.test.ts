@@ -68,7 +68,7 @@ function setUp(
   };
 }
 
-it('clips one after another, and tells which notes wait for the user', async () => {
+it('clips one after another, and reports which notes wait for the user', async () => {
   const { actions, clipped } = setUp();
   expect(await actions.clip([job('a'), job('b'), job('gone')])).toEqual(['b']);
   expect(clipped).toEqual(['a', 'b']);

@@ -13,23 +13,23 @@ export type SelectionDeps = {
   findJob(id: string): Promise<Job | undefined>;
   readText(jobId: string): Promise<string>;
   clips: {
-    /** The name of the default place. */
+    /** The name of the default destination. */
     destination(): string;
     /**
-     * Makes a note of a result and sends it there. Resolves to `stopped` if
-     * there is none because the user stopped it.
+     * Makes a note of a result and sends it. Resolves to `stopped` if the user
+     * cancelled it.
      */
     clip(job: Job): Promise<unknown>;
-    /** The results whose notes wait for the user. */
+    /** The IDs of results whose notes wait for the user. */
     unmade(): readonly string[];
-    /** Makes no more notes of a result. */
+    /** Cancels the unfinished notes of a result. */
     stop(jobId: string): void;
   };
 };
 
 export type SelectionActions = ReturnType<typeof createSelectionActions>;
 
-/** What can be done with several results at once. */
+/** Actions on several results at once. */
 export function createSelectionActions({
   attempt,
   writer,
@@ -38,25 +38,21 @@ export function createSelectionActions({
 }: SelectionDeps) {
   const clipping = signal<{ done: number; total: number } | undefined>();
   const outcome = signal<{ made: number; waiting: number } | undefined>();
-  /** The result whose note is being made. */
   let current: string | undefined;
   const compared = signal<Pair | undefined>();
 
   return {
     /** The results on show side by side. */
     compared,
-    /** Progress of the archive being written. */
     writer,
-    /** Progress of the notes being made. */
     clipping,
-    /** How many notes were made, and how many wait for the user. */
+    /** The number of notes made, and of those that wait for the user. */
     outcome,
     destination: clips.destination,
 
     readPair: (pair: Pair) =>
       Promise.all(pair.map(({ id }) => deps.readText(id))),
 
-    /** Saves results as files of one archive. */
     async save(name: string, jobs: readonly ListedJob[]): Promise<void> {
       const rows = jobs.map((job, index) => ({
         at: index,
@@ -97,7 +93,7 @@ export function createSelectionActions({
       return waiting;
     },
 
-    /** Forgets what became of the last archive or notes. */
+    /** Clears the outcome of the last archive or notes. */
     dismiss() {
       outcome.value = undefined;
       writer.failure.value = undefined;
@@ -114,9 +110,8 @@ export function createSelectionActions({
 export type Pair = readonly [before: ListedJob, after: ListedJob];
 
 /**
- * What can be compared of the selected results of each page, newest first: the
- * newest two of a kind on one page, or the newest of a kind that two pages
- * have.
+ * The two results to compare: the newest two of a kind on one selected page, or
+ * the newest of a kind that two selected pages have.
  */
 export function pairOf(
   pages: readonly (readonly ListedJob[])[],

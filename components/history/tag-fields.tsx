@@ -8,7 +8,6 @@ import { TextInput } from '@/components/ui/text-input';
 import { bind, submit } from '@/components/ui/bind';
 
 type Props = {
-  /** The assigned tags; each can be removed. */
   given: readonly string[];
   /** All tags in use, as suggestions. */
   known: readonly string[];
@@ -17,7 +16,6 @@ type Props = {
   onTag(tag: string, isOn: boolean): unknown;
 };
 
-/** Adds and removes tags. */
 export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
   const draft = useSignal('');
   const knownId = useId();

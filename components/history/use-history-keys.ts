@@ -11,7 +11,9 @@ export const searchId = 'history-search';
 /** Where letters are typed, or keys have another meaning. */
 const ownKeys = 'input:not([type="checkbox"]), select, [popover]';
 
-/** What opens a page or a result: the stops of the arrow keys. */
+/**
+ * The elements that the arrow keys stop at: those that open a page or a result.
+ */
 const stopsIn = (part: ParentNode) => [
   ...part.querySelectorAll<HTMLElement>('.history-row .history-open'),
 ];
@@ -70,7 +72,7 @@ export function useHistoryKeys(
           unfolding(history, row, page)),
       };
     };
-    // Before the panel hears Escape.
+    // Runs before the panel receives Escape.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [history]);
@@ -122,7 +124,7 @@ function changes(
   };
 }
 
-/** Focuses the stop behind a row that goes, or the one before it. */
+/** Focuses the stop after a row that disappears, or the one before it. */
 function leave(row: HTMLElement): void {
   const stops = stopsIn(document);
   const at = stops.findIndex((stop) => row.contains(stop));

@@ -5,8 +5,8 @@ import type { WindowTab } from '@/lib/platform/tab';
 import type { call as callBackground } from '@/lib/app/call';
 
 /**
- * What waits to be copied. `text`: '' if it has no links, undefined while the
- * browser hides the tabs.
+ * Text waiting to be copied: '' if it has no links, undefined while the browser
+ * hides the tabs.
  */
 export type Waiting = {
   of: CopyRequest['of'];
@@ -34,7 +34,6 @@ export type CopyingDeps = {
 
 export type CopyingState = ReturnType<typeof createCopying>;
 
-/** Links that a menu wants copied, as the panel shows and copies them. */
 export function createCopying({
   windowId,
   call,
@@ -88,7 +87,6 @@ export function createCopying({
   return {
     waiting,
     failure,
-    /** Whether the user can allow copying without a click. */
     canAllow,
     copy,
     /**

@@ -21,7 +21,7 @@ function browserWith(create: (options: Create) => Promise<void>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is downloaded, with the share that has arrived', async () => {
+it('the built-in model is downloaded, and reports the downloaded share', async () => {
   const seen: unknown[] = [];
   const { builtIn } = browserWith(async ({ monitor }) => {
     const download = new EventTarget();
@@ -57,7 +57,7 @@ it.each([
   ]);
 });
 
-it('is said to be missing in a browser without one', async () => {
+it('reports the built-in model as missing in a browser without one', async () => {
   const { attempt } = createAttempt();
   const builtIn = createBuiltIn(attempt);
   await builtIn.refresh();

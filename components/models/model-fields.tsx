@@ -23,7 +23,6 @@ type Props = {
   draft?: ModelDraft | undefined;
 };
 
-/** All settings of a model, including one being added. */
 export const ModelFields = ({ models, server, draft }: Props) => {
   const form = useMemo(() => createModelForm(models), [models]);
   const isBusy = models.reportOn(server?.id).busy === true;
@@ -181,7 +180,7 @@ const ModelReport = ({
   );
 };
 
-/** Says where the text of a page goes that a model is asked about. */
+/** States where a page's text is sent when a model is asked about it. */
 export function textGoesTo(server: ModelServer): string {
   const host = hostOfModel(server);
   return host === undefined

@@ -30,7 +30,7 @@ it('shows a model that was saved in another tab, except where something else is 
   expect(values()).toEqual(['openai', 'http://localhost:1234', 'typed']);
 });
 
-it('shows all of it if nothing is typed, or if it was saved', () => {
+it('shows all saved values if nothing is typed, or if the form itself was saved', () => {
   const { form, values } = open();
   form.model.value = 'large';
   form.show({ ...server, model: 'large' });

@@ -12,7 +12,6 @@ export type ModelDraft = {
 
 export type ModelForm = ReturnType<typeof createModelForm>;
 
-/** The form state of one model. */
 export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
   const kind = signal<ModelServer['kind']>('ollama');
   const address = signal('');
@@ -46,7 +45,6 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
     names,
     key,
     isKeyShown,
-    /** Fills in a server to connect. */
     begin(draft: ModelDraft) {
       names.value = draft.names ?? [];
       put({
@@ -84,7 +82,7 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
         model: model.value.trim(),
         ...typedKey(),
       });
-      // From here on only that message holds it.
+      // From here on, only the message holds the key.
       key.value = '';
       isKeyShown.value = false;
       await saving;

@@ -23,7 +23,6 @@ const isAddressReason = (
   verdict: Failure | BaseUrlReason,
 ): verdict is BaseUrlReason => addressReasons.has(verdict);
 
-/** Why a server or its address can't be used. */
 export function modelProblem(
   verdict: Failure | BaseUrlReason,
   message = '',
@@ -34,7 +33,6 @@ export function modelProblem(
   return { title, help: [help, message].filter(Boolean).join(' ') };
 }
 
-/** A model's status in its last test. */
 export function modelStatus({
   failure,
   verdict: test,

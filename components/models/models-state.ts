@@ -27,7 +27,6 @@ export type ModelDeps = {
 type Deps = ModelDeps &
   Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>;
 
-/** A server on this computer, and its models. */
 export type FoundServer = {
   kind: ModelServer['kind'];
   address: string;
@@ -152,7 +151,6 @@ export function createModels({
             key: '',
           })),
       ),
-    /** The model that answers. */
     use: (model: string) => page.save({ model }),
     remove: records.remove,
   };
@@ -163,7 +161,7 @@ export type BuiltIn = ReturnType<typeof createBuiltIn>;
 /** The model that is part of this browser, and its download. */
 export function createBuiltIn(attempt: Attempt) {
   const state = signal<ModelState | undefined>();
-  /** The share that has been downloaded, from 0 to 1, while it is. */
+  /** The share downloaded so far, from 0 to 1; undefined while idle. */
   const progress = signal<number | undefined>();
   let stopping: AbortController | undefined;
 

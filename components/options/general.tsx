@@ -24,14 +24,14 @@ import { sectionIcons } from './sections';
 const themes = ['system', 'light', 'dark'] as const;
 const textSizes = ['small', 'medium', 'large'] as const;
 
-/** A language in its own words, which its speakers find. */
+/** A language's name in that language, so that its speakers find it. */
 const languageName = (choice: LanguageChoice) =>
   choice === 'browser'
     ? i18n.t('settings.look.browser')
     : (new Intl.DisplayNames(choice, { type: 'language' }).of(choice) ??
       choice);
 
-/** What is set up, how pages are read, and where and how Pluck shows. */
+/** What is set up, how pages are read, and how Pluck is displayed. */
 export const General = ({
   page,
   builtIn,
@@ -181,7 +181,7 @@ export const General = ({
 
 type TileProps = { to: SectionId; of: IconNode; label: string; value: string };
 
-/** A part of Pluck that is set up elsewhere, and what is set there. */
+/** A link to a part that is set up elsewhere, with its current value. */
 const Tile = ({ to, of, label, value }: TileProps) => (
   <a class="tile" href={`#${to}`}>
     <Icon of={of} />

@@ -39,12 +39,12 @@ it.each([
   ],
   ['61 mb', 1, ['Storage']],
   ['nothing', 0, []],
-])('%o leaves %i', (words, count, shown) => {
+])('a search for %o leaves %i matches', (words, count, shown) => {
   expect(markMatches(document.body, words)).toBe(count);
   expect(left()).toEqual(shown);
 });
 
-it('without words everything is there again', () => {
+it('without words, all rows and groups are visible again', () => {
   markMatches(document.body, 'nothing');
   markMatches(document.body, '');
   expect(document.querySelector('[data-missed]')).toBeNull();

@@ -1,12 +1,11 @@
 const groups = '.group';
 const rows = '.setting';
-/** On what does not match. */
 const mark = 'data-missed';
 
 /**
- * Marks what doesn't contain the words: in a matching group its other rows, and
- * whole groups and sections. It reads what the page shows, so every setting is
- * found. Returns the number of matching rows, or groups without rows.
+ * Marks elements without the words: the other rows of a matching group, and
+ * whole groups and sections. It searches the rendered page, so it finds every
+ * setting. Returns the number of matching rows, or groups without rows.
  */
 export function markMatches(page: Element, words: string): number {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

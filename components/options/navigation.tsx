@@ -140,8 +140,7 @@ type Deps = ServiceDeps &
 export type SettingsState = ReturnType<typeof createSettings>;
 
 /**
- * The settings page's state. It has no saved keys, only the last characters
- * that the settings keep.
+ * State of the settings page. It has no saved keys, only their last characters.
  */
 export function createSettings({ call, settings, unread = [], ...deps }: Deps) {
   const changes = createChanges({ call, settings });

@@ -15,12 +15,11 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** Where a service is connected. */
 export const connectHash = '#connect';
 
 /**
- * Other addresses that lead into a section: those of its groups that a link
- * names, and of what is to be added there.
+ * Other hashes that lead into a section: its linked groups, and what can be
+ * added there.
  */
 const inside: Record<string, SectionId> = {
   answers: 'services',
@@ -31,7 +30,6 @@ const inside: Record<string, SectionId> = {
   never: 'privacy',
 };
 
-/** The section that an address leads to. */
 export function sectionAt(hash: string): SectionId {
   const id = hash.slice(1);
   return (
@@ -42,8 +40,8 @@ export function sectionAt(hash: string): SectionId {
 export type SettingsPlace = ReturnType<typeof createPlace>;
 
 /**
- * The section on show, which the address names, and the words searched for,
- * which show all sections.
+ * The section that the address names, and the search words, which show all
+ * sections.
  */
 export function createPlace(hash: string) {
   const section = signal(sectionAt(hash));

@@ -27,9 +27,6 @@ export const sectionIcons: Record<SectionId, IconNode> = {
   shortcuts: Keyboard,
 };
 
-/**
- * What is set in a section, in a word. `usage`: the storage in use, in bytes.
- */
 export function sectionSummary(
   id: SectionId,
   settings: Settings,

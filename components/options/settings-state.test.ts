@@ -64,23 +64,26 @@ describe('createSettings: deleting a preset', () => {
   it.each([
     ['the default again', 'p', [['settings.save', { defaultPreset: 'p' }]]],
     ['not the default where it was not', 'markdown', []],
-  ])('comes back in its place, and is %s', async (_, defaultPreset, more) => {
-    const { page, presets, calls } = setUp({ defaultPreset });
-    await presets.remove(prices);
-    expect(page.done.value?.message).toBe('settings.deleted Prices');
-    page.show({
-      ...page.settings.value,
-      presets: [news],
-      defaultPreset: 'markdown',
-    });
-    await page.done.value?.undo();
-    expect(calls).toEqual([
-      ['preset.remove', { id: 'p' }],
-      ['preset.save', { ...prices, at: 0 }],
-      ...more,
-    ]);
-    expect(page.done.value).toBeUndefined();
-  });
+  ])(
+    'a deleted preset is restored in its place, and is %s',
+    async (_, defaultPreset, more) => {
+      const { page, presets, calls } = setUp({ defaultPreset });
+      await presets.remove(prices);
+      expect(page.done.value?.message).toBe('settings.deleted Prices');
+      page.show({
+        ...page.settings.value,
+        presets: [news],
+        defaultPreset: 'markdown',
+      });
+      await page.done.value?.undo();
+      expect(calls).toEqual([
+        ['preset.remove', { id: 'p' }],
+        ['preset.save', { ...prices, at: 0 }],
+        ...more,
+      ]);
+      expect(page.done.value).toBeUndefined();
+    },
+  );
 
   it("can't be restored after the next change", async () => {
     const { page, presets } = setUp();
@@ -89,7 +92,7 @@ describe('createSettings: deleting a preset', () => {
     expect(page.done.value).toBeUndefined();
   });
 
-  it('stays if deleting fails, and the page says so', async () => {
+  it('a preset stays if deleting it fails, and the page reports that', async () => {
     const { page, presets } = setUp({}, true);
     await presets.remove(prices);
     expect(page.done.value).toBeUndefined();
@@ -114,9 +117,12 @@ describe('createSettings: changes', () => {
 it.each([
   ['is this browser again', false, 'browser'],
   ['stays the service where that cannot be kept', true, 'a'],
-])('the default place that a service became %s', async (_, fails, expected) => {
-  const { page, calls } = setUp({ connection: 'a' }, fails);
-  await page.services.use('browser');
-  expect(calls).toEqual([['settings.save', { connection: 'browser' }]]);
-  expect(page.settings.value.connection).toBe(expected);
-});
+])(
+  'the default connection that a service became %s',
+  async (_, fails, expected) => {
+    const { page, calls } = setUp({ connection: 'a' }, fails);
+    await page.services.use('browser');
+    expect(calls).toEqual([['settings.save', { connection: 'browser' }]]);
+    expect(page.settings.value.connection).toBe(expected);
+  },
+);

@@ -189,10 +189,7 @@ export const SettingsPage = ({
   );
 };
 
-/**
- * What becomes of a service's answers: lost ones, their screenshots, and long
- * ones.
- */
+/** How to handle lost answers, screenshots and long answers. */
 export const AnswerSettings = ({ page }: { page: Changes }) => {
   const settings = page.settings.value;
   return (

@@ -102,7 +102,6 @@ function schemeLabel({ colorScheme, colors }: Branding): string {
     : scheme;
 }
 
-/** The names of the parts that this page's branding doesn't have. */
 const missingParts = (brand: Branding): (string | false)[] => [
   entriesOf(brand.colors).length === 0 && i18n.t('output.palette'),
   !brand.fonts?.length && !brand.typography && i18n.t('output.type'),

@@ -21,7 +21,6 @@ const DiffView = loadLazily(
   async () => (await import('./change-tracking/diff-view')).DiffView,
 );
 
-/** The changes from one text to another. */
 export const TextDiff = loadLazily(
   async () => (await import('./change-tracking/diff-view')).TextDiff,
 );

@@ -69,7 +69,7 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
 type PassagesProps = {
   all: readonly string[];
   query: string | undefined;
-  /** A passage to paste elsewhere. */
+  /** Formats a passage for pasting elsewhere. */
   quoted(passage: string): string;
 };
 
@@ -157,7 +157,6 @@ type PassageToolsProps = {
   actions: PassageActions;
   /** The index of the passage shown in its page. */
   marked: Signal<number | undefined>;
-  /** More tools. */
   children: ComponentChildren;
 };
 
@@ -236,7 +235,7 @@ type NoteProps = {
 };
 
 /**
- * Saved on blur, and where another result takes the place; Escape discards the
+ * Saved on blur and when another result replaces it; Escape discards the
  * change.
  */
 const NoteField = ({ label, note, onFinish, onSave }: NoteProps) => {

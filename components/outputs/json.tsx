@@ -202,7 +202,6 @@ const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
 
 const maxCheckMs = 4000;
 
-/** The result of checking a value against its schema, once available. */
 export function useSchemaCheck(
   value: unknown,
   schema: Record<string, unknown> | undefined,

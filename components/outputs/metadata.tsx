@@ -22,7 +22,7 @@ import { isBranch, getOwn } from '@/lib/core/objects';
 import { readDate } from '@/lib/core/read-date';
 import { webLink } from '@/lib/safe/web-link';
 
-/** So few need no filter. */
+/** Up to this many rows need no filter. */
 const maxUnfiltered = 12;
 const nameOf = ({ key, name }: PageFact) =>
   name ? i18n.t(`output.metadata.key.${name}`) : key;

@@ -98,7 +98,6 @@ const ProductView = ({
   );
 };
 
-/** Title, price, availability and source. */
 const ProductHead = ({
   product,
   offer,
@@ -165,8 +164,8 @@ const named = {
 } as const;
 
 /**
- * Where this browser found the product's values: in data for machines, or in
- * what the page shows.
+ * Whether the product's values are from structured data or from the visible
+ * page.
  */
 export const FoundIn = ({ sources }: Pick<Product, 'sources'>) => {
   const found = Object.entries(sources ?? {}).flatMap(([value, source]) => {

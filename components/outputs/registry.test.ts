@@ -31,7 +31,7 @@ describe('outputs', () => {
         ? JSON.parse(readFileSync(recorded, 'utf8'))
         : [];
       it.each(all.map(({ name, response }) => [name, response.body]))(
-        'leaves nothing of %s unseen',
+        'the views of %s leave nothing unshown',
         (_, body) => {
           const answer = readScrapeAnswer(body);
           const views = outputs.filter((output) => output.has(answer));

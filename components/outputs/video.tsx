@@ -28,7 +28,8 @@ const PageVideo = ({ video, at, title }: PageVideoProps) => {
       title={(video.title || name).slice(0, maxTitleChars)}
       beside={duration ? durationText(duration) : ''}
     >
-      {/* Unlike the address in `data.video`, these may last longer than an hour. */}
+      {/* Unlike the address in `data.video`, these addresses may last longer
+          than an hour. */}
       <AnswerContext.Provider value={undefined}>
         {url ? (
           <MediaFile

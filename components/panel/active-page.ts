@@ -8,7 +8,10 @@ import type { VisibleTab } from '@/lib/platform/tab';
  */
 export type ActivePage = Page & { since: number };
 
-/** The active page after an inspection: the same as before, or a new one. */
+/**
+ * The active page after an inspection: the same object if nothing changed, or a
+ * new one.
+ */
 export function nextActivePage(
   before: ActivePage | undefined,
   tab: Page,
@@ -29,8 +32,8 @@ export const isSamePage = (a: Page, b: Page): boolean =>
   a.tabId === b.tabId && pageAddress(a.url) === pageAddress(b.url);
 
 /**
- * Whether another page is in front than this one, as far as the browser reveals
- * it: without its address, its tab counts.
+ * Whether another page than this one is active, as far as the browser reveals
+ * it: without an address, only its tab counts.
  */
 export function isBehind(page: Page, inFront: VisibleTab | undefined): boolean {
   if (!inFront) return false;

@@ -47,7 +47,6 @@ export function answerOrigin({ db, call, allow, job, result }: Deps) {
   };
 }
 
-/** Shows a passage in a page, and removes its highlights. */
 export type Passages = {
   show(
     page: Job['page'],
@@ -63,7 +62,6 @@ type PassageDeps = {
   attempt: Attempt;
 };
 
-/** Actions for the passages of the answer on show. */
 export const passageActions = ({
   call,
   passages,

@@ -7,7 +7,6 @@ import type { Panel } from './panel-state';
 export const menuButtonId = (view: PanelView): string =>
   view === 'history' ? 'to-history' : 'to-more-views';
 
-/** The ID of the button back to the result. */
 export const backButtonId = 'to-result';
 
 /**

@@ -5,17 +5,18 @@ import type { call as callBackground } from '@/lib/app/call';
 type Deps = {
   call: typeof callBackground;
   attempt: Attempt;
-  /** Deletes results, which can be undone until the history is left. */
+  /**
+   * Deletes results; the deletion can be undone until the history is closed.
+   */
   hide(ids: string[]): Promise<unknown>;
   pick(id: string): void;
   showHistory(): void;
-  /** Returns a check: whether the user is still where they are now. */
+  /** Returns a check: whether the user is still at the current view. */
   stay(): () => boolean;
 };
 
 /**
- * Deletes the result on show, and undoes that. The history has an undo of its
- * own for what is deleted.
+ * Deletes the result on show, and undoes that. The history has a separate undo.
  */
 export function createDeletion({
   call,

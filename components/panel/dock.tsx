@@ -27,9 +27,8 @@ type DockProps = {
 };
 
 /**
- * What happens and what needs the user, over the foot of every view: nothing
- * above it moves. It shows the most urgent entry, and the others on request,
- * above it.
+ * Notices above the foot of every view, so that nothing moves. Shows the most
+ * urgent entry, and the others on request above it.
  */
 export const Dock = ({ panel, urgent, children }: DockProps) => {
   const rows = useRef<HTMLDivElement>(null);
@@ -79,8 +78,8 @@ type ResultDockProps = {
 };
 
 /**
- * The dock below a result: its trouble, its new run, where its tab went, a
- * newer result, and its clip.
+ * The dock below a result: its error, its rerun, where its tab went, a newer
+ * result, and its clip.
  */
 export const ResultDock = ({ panel, job, rerun, newer }: ResultDockProps) => (
   <Dock
@@ -116,7 +115,9 @@ export const ResultDock = ({ panel, job, rerun, newer }: ResultDockProps) => (
   </Dock>
 );
 
-/** Whether a question is among those of the page, which are on show. */
+/**
+ * Whether the page's visible thread contains both the job on show and this job.
+ */
 const isThreaded = (panel: Panel, job: Job): boolean =>
   [panel.onShow.value.job, job].every((one) =>
     panel.thread.turns.value.some((turn) => turn.job.id === one?.id),

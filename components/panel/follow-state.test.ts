@@ -39,7 +39,7 @@ describe('what a click does on the page on show', () => {
     };
   }
 
-  it('is known although the answer about the page before comes last', async () => {
+  it('shows what a click does, although the reply about the previous page arrives last', async () => {
     const { follow, answers, go } = setUp();
     const first = go(a);
     await rest();
@@ -53,7 +53,7 @@ describe('what a click does on the page on show', () => {
     expect(follow.tabState.value).toEqual({ of: 'B' });
   });
 
-  it('is what the newest answer about the same page says', async () => {
+  it('shows the newest reply about what a click does on the same page', async () => {
     const { follow, answers, go } = setUp();
     const looks = [go(a)];
     await rest();

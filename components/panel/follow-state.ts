@@ -20,10 +20,6 @@ export type FollowDeps = {
   call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   tabs: {
-    /**
-     * Whether the browser reveals the addresses of all tabs; `ask` requests
-     * that permission, in a click.
-     */
     sees(): Promise<boolean>;
     ask(): Promise<boolean>;
     /**
@@ -53,7 +49,7 @@ export type Follow = ReturnType<typeof createFollow>;
 
 /**
  * The page the panel is about: the active tab's, the one it was opened on, or
- * its result's if it sees neither.
+ * its result's if neither is visible to it.
  */
 export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true);
@@ -93,13 +89,12 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   return {
     /**
      * The active page, or the one that the panel was opened on; undefined while
-     * the panel is about its result's.
+     * the panel is about the page of its result.
      */
     activePage,
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
     isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),
-    /** The permission was requested and refused. */
     wasRefused,
     /** What a click would do on the active page, if known. */
     tabState: computed(() => {
@@ -145,26 +140,26 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     },
 
     /**
-     * Makes the panel be about the page that it was opened on, unless it
-     * follows the tabs.
+     * Sets the page that the panel was opened on as its page, unless it follows
+     * the tabs.
      */
     open(page: Page, at: number) {
       if (isOn.value) return;
-      // An inspection in progress knows nothing of it.
+      // An inspection in progress doesn't include this change.
       looks += 1;
       taken = looks;
       openedTabId = page.tabId;
       activePage.value = { ...page, since: at };
     },
     /**
-     * Makes the panel be about the active page again, whatever was started
-     * since that became active.
+     * Returns to the active page, whatever was started since that became
+     * active.
      */
     returnToFront() {
       if (activePage.value)
         activePage.value = { ...activePage.value, since: Date.now() };
     },
-    /** Whether another page than this one is in front. */
+    /** Whether another page than this one is active. */
     isBehind: (page: Page): boolean => isBehind(page, inFront.value),
 
     /** Asks what a click would do on the active page. */
@@ -199,7 +194,6 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
       activePage.value = { ...of, title };
       return false;
     },
-    /** Records where the tab of the job on show went. */
     watch(job: Job | undefined, tab: VisibleTab | undefined) {
       const to =
         job &&

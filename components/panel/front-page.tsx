@@ -29,7 +29,7 @@ type Props = { panel: Panel; front: ActivePage };
 
 /**
  * The active page has no result yet: what can be asked of it, or why nothing
- * can and what to do instead.
+ * can and what to do.
  */
 export const FrontPage = ({ panel, front }: Props) => {
   const tabState = panel.follow.tabState.value;
@@ -76,7 +76,7 @@ export const FrontPage = ({ panel, front }: Props) => {
   );
 };
 
-/** Why nothing runs for a page, as far as it is known. */
+/** Why nothing can run for a page, as far as it is known. */
 function closedMessage(
   { shortcut }: Panel,
   { url }: ActivePage,
@@ -96,7 +96,7 @@ function closedMessage(
 }
 
 /**
- * Nothing was plucked in this window yet. A click here can't read the tab, so
+ * Nothing was scraped in this window yet. A click here can't read the tab, so
  * this explains where to click.
  */
 export const Empty = ({ shortcut }: { shortcut: string | undefined }) => (
@@ -156,7 +156,7 @@ export const AtWork = ({ panel, job }: JobProps) => {
 };
 
 /**
- * For impatient users. A service that is still working may bill a second
+ * Offers a faster way. A service that is still working may bill a second
  * request.
  */
 const Sooner = ({ panel, job }: JobProps) =>
@@ -177,7 +177,6 @@ const Sooner = ({ panel, job }: JobProps) =>
     />
   );
 
-/** The limit of a day without a key: when it ends, and what goes on before. */
 const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   title: i18n.t('job.usedUp'),
   help: i18n.t('job.usedUpHelp', [dayAndTime(waitsUntil, Date.now())]),

@@ -68,7 +68,7 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
   );
 };
 
-/** The page of the job on show, else the active one. */
+/** The page of the job on show, else the active page. */
 const pageOf = (panel: Panel, job?: Job) =>
   job?.page ?? panel.follow.activePage.value;
 
@@ -89,7 +89,7 @@ const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
   );
 };
 
-/** The page's host, and what was made of it, when and where. */
+/** The page's host, and what was requested from it, when and where. */
 const About = ({
   panel,
   job,
@@ -128,7 +128,6 @@ const About = ({
   );
 };
 
-/** Above every other view: its name and a Back button. */
 export const ViewHeader = ({
   panel,
   title,
@@ -179,7 +178,7 @@ type PanelMenuProps = {
   onSaved(name: string): void;
 };
 
-/** What is rarely done with a result, and the panel's other views. */
+/** Rarely used actions for a result, and the panel's other views. */
 const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
   <IconMenu
     id="more-views"
@@ -227,13 +226,11 @@ const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
 );
 
 /**
- * The key that runs a free job again opens the menu for one that may cost
- * something.
+ * A paid job can't be repeated by the rerun key, which opens the menu instead.
  */
 const isPaid = (job: Job, { settings }: Panel) =>
   job.state === 'done' && costAgain(job, settings.value) !== 'free';
 
-/** Whether the history has it, or will. */
 const isKept = (job: Job) => !isActive(job) && !job.isFleeting;
 
 const FollowSwitch = ({
@@ -258,7 +255,7 @@ const FollowSwitch = ({
 
 type Props = { job: Job; panel: Panel };
 
-/** How a result came about, and its page's metadata. */
+/** How a result was made, and its page's metadata. */
 export const ResultFacts = ({ job, panel }: Props) => {
   const { presetId, presetName: name, page } = job;
   if (isActive(job)) return null;

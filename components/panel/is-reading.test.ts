@@ -41,12 +41,12 @@ it.each<[string, string, boolean]>([
     '<section class="output"></section><textarea data-focus>a</textarea>',
     false,
   ],
-])('a user who %s', (_, html, expected) => {
+])('a user counts as reading who %s', (_, html, expected) => {
   show(html);
   expect(isReading(document)).toBe(expected);
 });
 
-it('a user who has scrolled into it', () => {
+it('a user counts as reading after scrolling into the result', () => {
   show('<section class="output">Text</section>');
   document.querySelector('.output')!.scrollTop = 9;
   expect(isReading(document)).toBe(true);

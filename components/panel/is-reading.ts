@@ -1,7 +1,7 @@
 /**
- * Whether the user is in the middle of the result on show, so that a newer one
- * doesn't take its place unasked: they have scrolled into it, selected a part
- * of it, or typed into one of its fields.
+ * Whether the user is reading the result on show, so that a newer one doesn't
+ * replace it: they have scrolled into it, selected a part of it, or typed into
+ * one of its fields.
  */
 export function isReading(page: Document): boolean {
   const result = page.querySelector('.output');

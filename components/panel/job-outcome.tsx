@@ -191,7 +191,7 @@ const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300;
 
 /**
  * What to do with an answer that couldn't be stored, while it is in memory. It
- * is paid for, and nothing is sent again.
+ * is already paid for, and nothing is sent again.
  */
 const Unkept = ({ job }: { job: Job }) => {
   const held = useSignal<number | undefined>(undefined);
@@ -239,7 +239,6 @@ const Unkept = ({ job }: { job: Job }) => {
 
 type RemedyProps = { remedy: Remedy; panel: Panel; job: Job };
 
-/** Does one thing about a failure. */
 export const RemedyButton = ({ remedy, panel, job }: RemedyProps) => {
   switch (remedy) {
     case 'settings':
@@ -271,7 +270,7 @@ export const RemedyButton = ({ remedy, panel, job }: RemedyProps) => {
   }
 };
 
-/** Has a service do what this browser could not. */
+/** Sends the request to a service, because this browser failed. */
 const ThroughService = ({ panel, job }: Omit<RemedyProps, 'remedy'>) => {
   const { page, presetId, request } = job;
   const settings = panel.settings.value;
@@ -299,7 +298,7 @@ const ThroughService = ({ panel, job }: Omit<RemedyProps, 'remedy'>) => {
   );
 };
 
-/** Another try, with its price if it has one. */
+/** The label of a retry, with its price if it has one. */
 export function againLabel(
   job: Job,
   { settings }: Pick<Panel, 'settings'>,

@@ -4,7 +4,7 @@ import { isKeyless } from '@/lib/services';
 
 type Waiting = Pick<Job, 'connection' | 'error'>;
 
-/** Limits of a minute are longer than none and shorter than a day's. */
+/** A per-minute limit is at most this long; a per-day limit is longer. */
 const maxMinuteLimitSeconds = 90;
 
 /** The service of a job is used without a key, and so bills nothing. */

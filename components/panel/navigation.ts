@@ -6,7 +6,6 @@ import type { ActivePage } from './active-page';
 import { newestOf, onShow } from './on-show';
 import { type ChosenTab, isReadable, isSameKind } from './page-tabs';
 
-/** The panel's current view. */
 export type PanelView =
   | 'result'
   | 'answer'
@@ -18,9 +17,7 @@ export type PanelView =
 type Deps = {
   windowId: number;
   now(): number;
-  /**
-   * Whether the user is in the middle of a result, so that it isn't replaced.
-   */
+  /** Whether the user is reading a result, so that it isn't replaced. */
   isReading(): boolean;
   jobs: Signal<Job[]>;
   activePage: { readonly value: ActivePage | undefined };
@@ -66,7 +63,7 @@ export function createNavigation({
 
     show(jobId: string, tab?: OutputId) {
       moves += 1;
-      // A tab of the page's usual result doesn't pin it, so newer jobs still
+      // A tab of the page's default result doesn't pin it, so newer jobs still
       // appear.
       if (pickedId.value !== undefined || job.value?.id !== jobId)
         pickedId.value = jobId;
@@ -113,8 +110,8 @@ export function createNavigation({
     },
 
     /**
-     * A new result takes the place of the older one in the same tab, unless
-     * that is being read and nobody asked.
+     * A new result replaces the older one in the same tab, unless the user is
+     * reading that and didn't request the new one.
      */
     arrive(older: Job | undefined, isAsked: boolean) {
       const newer = job.value;
@@ -128,9 +125,8 @@ export function createNavigation({
     },
 
     /**
-     * Returns a check: whether the user is still where they are now. What they
-     * asked for here is then shown; it doesn't take them away from what they
-     * have opened since.
+     * Returns a check: whether the user is still at the current view. Only then
+     * is the outcome shown, so that it doesn't replace what they opened since.
      */
     stay(): () => boolean {
       const before = whereabouts();

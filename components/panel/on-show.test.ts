@@ -261,7 +261,7 @@ describe('onShow: a job without a result', () => {
     expect([found.job?.id, found.ahead?.id, found.newer?.id]).toEqual(expected);
   });
 
-  it('needs no mention once its result has its own tab', () => {
+  it("a job without a result isn't mentioned once its result has its own tab", () => {
     expect(
       onShow(
         [{ ...product, state: 'done', hasResult: true }, done],

@@ -6,8 +6,8 @@ import { findJob, jobsAt } from '@/lib/scrape';
 import { isAtSameAddress, isReadable, isSameKind, kindOf } from './page-tabs';
 
 /**
- * The job the panel shows, and what it doesn't show: `ahead`, a run of the same
- * that has no result, or a `newer` job.
+ * The job the panel shows, and what it doesn't show: `ahead`, an unfinished
+ * rerun of that job, or a `newer` job.
  */
 export type OnShow = { job?: Job; ahead?: Job; newer?: Job };
 
@@ -48,7 +48,7 @@ function newestAt(
  * mentioned. A window without jobs, such as the first one after a restart,
  * shows the newest of all, unless the panel follows.
  *
- * A job without a result doesn't hide the older result of the same.
+ * A job without a result doesn't hide an older result of the same kind.
  */
 export function onShow(
   jobs: Job[],
@@ -74,7 +74,7 @@ export function onShow(
     : { job: chosen, newer };
 }
 
-/** Questions that fit beside a result. */
+/** Questions short enough to show beside a result. */
 const brief: ReadonlySet<Job['question']> = new Set([
   'first-send',
   'send-text',
@@ -83,8 +83,8 @@ const brief: ReadonlySet<Job['question']> = new Set([
 ]);
 
 /**
- * The newest older result of what a job without one was to get. A question that
- * needs the room comes first.
+ * The newest older result of the same kind for a job without a result; none if
+ * the job's question needs the whole panel.
  */
 const resultBefore = (jobs: Job[], job: Job): Job | undefined =>
   isReadable(job) || (job.state === 'held' && !brief.has(job.question))
@@ -96,7 +96,7 @@ const resultBefore = (jobs: Job[], job: Job): Job | undefined =>
           isSameKind(one, job),
       );
 
-/** Whether a result beside the shown one has a tab of its own. */
+/** Whether a result is in another tab than the shown one. */
 const isInTab = (job: Job, shown: Job): boolean =>
   isReadable(job) &&
   isAtSameAddress(job, shown) &&

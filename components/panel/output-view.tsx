@@ -25,8 +25,7 @@ type Props = {
 };
 
 /**
- * One output of a job's answer. `children` take the place of the answer's own
- * view.
+ * One output of a job's answer. `children` replace the answer's default view.
  */
 export const OutputView = ({ panel, job, id, children }: Props) => {
   const result = panel.result.value;
@@ -75,7 +74,7 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
   );
 };
 
-/** The outputs that stand in for a model's. */
+/** The outputs that replace a model's output. */
 const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([
   'summary',
   'highlights',
@@ -94,7 +93,6 @@ const GetModel = ({ panel }: { panel: Panel }) => (
   </p>
 );
 
-/** The outputs that models write. */
 const byModels: ReadonlySet<OutputId> = new Set([
   'summary',
   'answer',
@@ -121,7 +119,7 @@ const Guarded = ({
   return <>{error === undefined ? children : instead}</>;
 };
 
-/** An answer that can't be shown can still be saved unchanged. */
+/** An answer that can't be shown, to save unchanged. */
 const Rest = ({
   job,
   result,

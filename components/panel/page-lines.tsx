@@ -31,7 +31,7 @@ import { jobsAhead, laneFor } from './queue-status';
  */
 export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
   const { isHeldBack, wasRefused, start, stop } = follow;
-  // The line above the question box says more.
+  // The line above the question box explains it in more detail.
   const isSaid = behind.value !== undefined;
   const words = i18n.t(
     wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays',
@@ -61,7 +61,9 @@ export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
   );
 };
 
-/** The line disappears with the focus once the browser allows following. */
+/**
+ * The line and its focused button disappear once the browser allows following.
+ */
 function keepFocus() {
   if (document.activeElement === document.body) focusBox();
 }
@@ -148,8 +150,8 @@ const Moved = ({
 };
 
 /**
- * A private result is deleted when closed, unless it is kept; one of a private
- * window goes with it in any case.
+ * A private result is deleted when it is closed, unless the user keeps it; a
+ * result of a private window is always deleted with the window.
  */
 export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   if (isActive(job)) return null;
@@ -173,7 +175,7 @@ const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
   </p>
 );
 
-/** A new run of the result on show: how far it is. */
+/** The progress of a rerun of the result on show. */
 export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   const work = panel.work.value;
   const now = useNow(true);
@@ -200,7 +202,7 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-/** Next to a picked job, points to a newer one of this window. */
+/** Links from a picked job to a newer one of this window. */
 export const NewerJob = ({
   job,
   shown,
@@ -249,7 +251,6 @@ const NewerWords = ({ job, shown }: { job: Job; shown: Job }) => {
   );
 };
 
-/** A link from a page's result back to its batch. */
 export const BatchLine = ({
   panel,
   job: { batchId },

@@ -108,7 +108,7 @@ it.each<[string, Job, boolean]>([
     }),
     true,
   ],
-])('takes the place of a text: %s', (_, one, expected) =>
+])('a summary replaces a text in the tabs: %s', (_, one, expected) =>
   expect(isSameKind(one, text)).toBe(expected),
 );
 

@@ -4,14 +4,12 @@ import { requestedFormats } from '@/lib/contract/schema/requested-format';
 import { pageAddress } from '@/lib/privacy';
 import { type Job, isActive } from '@/lib/queue/job';
 
-/** A tab of a page: an output, and the job whose result it shows. */
 export type PageTab = { id: OutputId; job: Job };
 
-/** The chosen output of a job's result. */
 export type ChosenTab = { jobId: string; id: OutputId };
 
 /**
- * Whether a job has something to read. A service's error is stored too, and can
+ * Whether a job has something to read. A service's error is stored too, but can
  * only be saved.
  */
 export const isReadable = ({ state, hasResult }: Job): boolean =>
@@ -28,8 +26,8 @@ export const kindOf = ({
 }): OutputId => outputOf(requestedFormats(request)[0] ?? 'markdown');
 
 /**
- * The outputs of a job whose answer isn't open: those requested, as far as it
- * has them.
+ * The outputs of a job whose answer isn't open: the requested ones, minus the
+ * missing ones.
  */
 export const outputsOf = (job: Job): OutputId[] =>
   isReadable(job)
@@ -49,8 +47,8 @@ const addressOf = ({ page, request }: Job) =>
   pageAddress(page.url || request.url);
 
 /**
- * Whether a rerun's result would take the place of the other's: it gets the
- * same, in the user's same words.
+ * Whether a rerun's result would replace the other's: same outputs and same
+ * prompt.
  */
 export const isSameKind = (a: Job, b: Job): boolean =>
   kindOf(a) === kindOf(b) && wordsOf(a) === wordsOf(b) && isAtSameAddress(a, b);
@@ -87,7 +85,8 @@ export function pageTabs(
 }
 
 /**
- * The results that a tab can show: its page's of the same output, newest first.
+ * The results that a tab can show: those of its page with the same output,
+ * newest first.
  */
 export const runsOf = (jobs: readonly Job[], shown: Job, id: OutputId): Job[] =>
   jobs.filter(

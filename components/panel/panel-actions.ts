@@ -17,7 +17,7 @@ type Deps = {
   attempt: Attempt;
   refuse(reason: StartRefusal, page: Page): Promise<unknown>;
   show(jobId: string): void;
-  /** Returns a check: whether the user is still where they are now. */
+  /** Returns a check: whether the user is still at the current view. */
   stay(): () => boolean;
 };
 
@@ -66,9 +66,9 @@ export function createActions({
     readHere,
     cancel,
     /**
-     * Sends it again, past the service's cache (`fresh`), or only checks the
-     * cache for its answer (`cache`). It is the user's approval to be billed.
-     * The finished job stays; a new job does the work.
+     * Sends a job's request again, past the service's cache (`fresh`), or only
+     * checks the cache for its answer (`cache`). Calling it approves the
+     * billing. The finished job stays; a new job is created.
      */
     repeat: (job: Job, from: Input<'job.repeat'>['from'] = 'page') =>
       start(job.page, () =>
@@ -77,7 +77,10 @@ export function createActions({
     /** Answers the question of a waiting job. */
     reply: (job: Job, answer?: Omit<Input<'job.reply'>, 'jobId'>) =>
       start(job.page, () => call('job.reply', { jobId: job.id, ...answer })),
-    /** The same with the file that the user agreed to send. */
+    /**
+     * Answers a waiting job's question with the file that the user agreed to
+     * send.
+     */
     replyWithFile(job: Job, file: Blob): Promise<boolean> {
       const handover = crypto.randomUUID();
       void offer(handover, file);
@@ -85,17 +88,15 @@ export function createActions({
         call('job.reply', { jobId: job.id, handover }),
       );
     },
-    /** From now on the service gets pages of this site without a preview. */
+    /** Allows the service to receive pages of this site without a preview. */
     agreeToSendPages: (consent: Input<'pageSite.add'>) =>
       attempt(() => call('pageSite.add', consent)),
-    /** Deletes a private result. */
     close: ({ id }: Job) => attempt(() => call('job.close', { jobId: id })),
     /** Keeps a private result like any other. */
     keep: ({ id }: Job) => attempt(() => call('job.keep', { jobId: id })),
     /** Resumes a paused service. */
     release: (connection: ConnectionId) =>
       attempt(() => call('lane.release', { connection })),
-    /** Reads the page here instead of sending it. */
     readInstead: async (job: Job) => (await readHere(job)) && cancel(job),
     /** Opens the address of a job without a tab, and cancels the job. */
     openLink: (job: Job) =>

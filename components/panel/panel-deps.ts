@@ -10,7 +10,6 @@ import type { PanelTarget, Spoken } from '@/lib/scrape';
 import type { FollowDeps } from './follow-state';
 import type { Passages } from './answer-context';
 
-/** What the panel needs from the browser. */
 export type PanelDeps = {
   db: OpenDatabase;
   windowId: number;
@@ -19,7 +18,10 @@ export type PanelDeps = {
   /** What the user asked to see in a window from outside the panel. */
   shownIn(windowId: number): Promise<PanelTarget | undefined>;
   settings(): Promise<Settings>;
-  /** Calls back with what models have said so far, by job, at each change. */
+  /**
+   * Calls back with the text that models have written so far, by job, at each
+   * change.
+   */
   onSpeech(listener: (speech: Record<string, Spoken>) => void): void;
   /**
    * Whether the user has scrolled into the result on show, selected a part of
@@ -29,22 +31,17 @@ export type PanelDeps = {
   openSettings(): void;
   /** Opens the services section of the settings. */
   connect(): void;
-  /** The shortcut that opens the popup, if set. */
   shortcut?: string;
   openTab(url: string): Promise<unknown>;
-  /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>;
-  /** Requests permission to send notes to an address. */
   allowSending(address: string): Promise<boolean>;
-  /** Copies a page in its tab, to be sent. */
+  /** Copies a page in its tab, so that it can be sent. */
   takePage(page: Page): Promise<Capture>;
-  /** Shows a passage in a page, and removes its highlights. */
   passages: Passages;
   startSearch(): Worker;
   startBatch(): Worker;
   tabs: WindowTabs & FollowDeps['tabs'];
   copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>;
-  /** Pending quick clips. */
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;
 };

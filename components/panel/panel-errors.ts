@@ -39,8 +39,8 @@ export function createTroubles(newestId: () => string | undefined) {
     },
     load,
     /**
-     * The same for user actions, which clear the previous message; a store
-     * change doesn't.
+     * Runs a user action, which clears the previous message, unlike a store
+     * change.
      */
     attempt(task: () => Promise<unknown>) {
       clear();

@@ -99,7 +99,7 @@ describe('a panel that follows', () => {
 });
 
 describe('a panel that stays', () => {
-  it('stays if the browser reveals the tabs for something else, such as a batch', async () => {
+  it("a panel that doesn't follow stays when the browser reveals the tabs for another reason, such as a batch", async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1));
     around.sees = true;
@@ -114,7 +114,7 @@ describe('a panel that stays', () => {
     expect(panel.onShow.value.job?.id).toBe('a');
   });
 
-  it("says that its result's tab moved on, and inspects no other tabs", async () => {
+  it("a panel that doesn't follow reports that its result's tab navigated, and inspects no other tabs", async () => {
     const { panel, writer } = setUp(1);
     const own = job('a', 1, 1);
     await add(writer, own);
@@ -138,7 +138,7 @@ describe('a panel that was opened on a page', () => {
     title: 'Open',
   };
 
-  it('is about that page, which nothing was made of yet, until its tab shows another one', async () => {
+  it('a panel opened on a page without results is about that page until its tab shows another one', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, {
       ...job('a', 1, 1),
@@ -164,7 +164,7 @@ describe('a panel that was opened on a page', () => {
     expect(panel.follow.activePage.value).toBeUndefined();
   });
 
-  it('shows what was made of that page, and what is started after it', async () => {
+  it("a panel opened on a page shows that page's results, and newer jobs", async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('open', 1, 1), job('other', 1, 2));
     around.shown.set(1, { page, at: 3 });
@@ -178,15 +178,18 @@ describe('a panel that was opened on a page', () => {
   it.each<[string, () => void]>([
     ['its tab shows another page by now', () => (around.hidden = true)],
     ['a newer job was started', () => (around.now = 9)],
-  ])('is about its newest job if %s', async (_, change) => {
-    const { panel, writer } = setUp(1);
-    await add(writer, job('a', 1, 5));
-    around.shown.set(1, { page, at: 4 });
-    change();
-    await panel.refresh();
-    expect(panel.onShow.value.job?.id).toBe('a');
-    expect(panel.follow.activePage.value).toBeUndefined();
-  });
+  ])(
+    'a panel opened on a page is about its newest job if %s',
+    async (_, change) => {
+      const { panel, writer } = setUp(1);
+      await add(writer, job('a', 1, 5));
+      around.shown.set(1, { page, at: 4 });
+      change();
+      await panel.refresh();
+      expect(panel.onShow.value.job?.id).toBe('a');
+      expect(panel.follow.activePage.value).toBeUndefined();
+    },
+  );
 });
 
 describe('another page in front than the one that the panel is about', () => {
@@ -219,7 +222,7 @@ describe('another page in front than the one that the panel is about', () => {
     expect(panel.behind.value?.title).toBe(title);
   });
 
-  it('is noticed when its tab is activated', async () => {
+  it('notices another page when its tab is activated', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1));
     around.inFront = { ...inFront, tabId: 1, url: 'https://example.com/a' };
@@ -230,7 +233,7 @@ describe('another page in front than the one that the panel is about', () => {
     await vi.waitFor(() => expect(panel.behind.value?.title).toBe('a'));
   });
 
-  it('is shown on request by a panel that follows, whatever was picked or started since', async () => {
+  it('a panel that follows shows the active page on request, whatever was picked or started since', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1), job('b', 1, 2));
     call.mockResolvedValue(null);
@@ -251,7 +254,7 @@ describe('another page in front than the one that the panel is about', () => {
     expect(panel.onShow.value.job?.id).toBe('b');
   });
 
-  it('is followed on request by a panel that stays, if the browser allows that', async () => {
+  it('a panel that stays starts to follow the active page on request, if the browser allows that', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1));
     around.inFront = inFront;

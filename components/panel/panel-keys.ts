@@ -1,7 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { hasPlainKeys, unlessComposing } from '@/components/ui/keys';
 
-/** Fields take single keys, and Ctrl+Enter sends what is in them. */
+/**
+ * Single keys belong to the field with the focus, and Ctrl+Enter submits it.
+ */
 const field = 'input, textarea, select, [contenteditable]';
 
 /** Where F6 goes: from the results to the dock and to the ask box. */
@@ -51,9 +53,7 @@ function press(event: KeyboardEvent): boolean {
   return control !== null;
 }
 
-/**
- * Focuses the region after the one with the focus, as far as it has anything.
- */
+/** Focuses the next region that has something to focus. */
 function goOn(): boolean {
   const at = regions.findIndex(({ within }) =>
     document.activeElement?.closest(within),

@@ -4,13 +4,13 @@ import { add, around, call, job, reset, setUp } from '@/test/sample-panel';
 beforeEach(reset);
 
 describe('createPanel: the job on show', () => {
-  it('is none at first', async () => {
+  it('no job is on show at first', async () => {
     const { panel } = setUp(1);
     await panel.refresh();
     expect(panel.onShow.value.job).toBeUndefined();
   });
 
-  it('is the newest of its window until the user picks another, which stays', async () => {
+  it('the newest job of the window is on show until the user picks another, which stays', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('own', 1, 1), job('other', 2, 2));
     await panel.refresh();
@@ -26,7 +26,7 @@ describe('createPanel: the job on show', () => {
     expect(panel.onShow.value.job?.id).toBe('newest');
   });
 
-  it('is the one requested elsewhere, even a very old one', async () => {
+  it('a job requested elsewhere is on show, even a very old one', async () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
@@ -46,7 +46,7 @@ describe('createPanel: the job on show', () => {
     expect(panel.onShow.value.job?.id).toBe('job 4');
   });
 
-  it('is one picked from a batch, or a very old one, once it is read', async () => {
+  it('a job picked from a batch, or a very old one, is on show once it is read', async () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
@@ -65,7 +65,7 @@ describe('createPanel: the job on show', () => {
     }
   });
 
-  it('is one started while the history was open, and never an older one that returns', async () => {
+  it('a job started while the history was open is on show, but never an older one that returns', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1), job('b', 1, 2));
     await panel.refresh();
@@ -87,7 +87,7 @@ describe('createPanel: the job on show', () => {
     expect(panel.view.value).toBe('history');
   });
 
-  it('is not the newest of all that returns while the history is open', async () => {
+  it("an older job that returns while the history is open isn't shown", async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1));
     around.now = 3;
@@ -163,7 +163,7 @@ describe('createPanel: a new run of the result on show', () => {
 });
 
 describe('createPanel: the answer', () => {
-  it('is opened on arrival, and again after a retry', async () => {
+  it('opens the answer on arrival, and again after a retry', async () => {
     const { panel, writer, finish } = setUp(1);
     await add(writer, job('a', 1, 1));
     await panel.refresh();
@@ -177,7 +177,7 @@ describe('createPanel: the answer', () => {
     expect(panel.result.value?.answer?.data.markdown).toBe('# Again');
   });
 
-  it("is kept unchanged if it isn't JSON", async () => {
+  it("keeps an answer unchanged if it isn't JSON", async () => {
     const { panel, writer, finish } = setUp(1);
     await add(writer, job('a', 1, 1));
     await finish('a', '<html>');
@@ -303,7 +303,7 @@ it('keeps what was typed for a job while another result is on show', async () =>
 });
 
 describe('createPanel: what arrives after the user went elsewhere', () => {
-  it('is a picked old job, which stays behind the view that was opened since', async () => {
+  it('a picked old job that arrives late stays behind the view that was opened since', async () => {
     const { panel, writer } = setUp(1);
     await add(
       writer,
@@ -322,7 +322,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
   it.each<[string, 'history' | undefined, string]>([
     ['stays behind the view that was opened since', 'history', 'history'],
     ['is shown to a user who stayed', undefined, 'result'],
-  ])('is a job that was started: it %s', async (_, next, place) => {
+  ])('a job that was started late: it %s', async (_, next, place) => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1), job('b', 2, 2));
     await panel.refresh();
@@ -336,7 +336,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     expect(panel.onShow.value.job?.id).toBe(next ? 'a' : 'b');
   });
 
-  it('is a refusal, which is reported wherever they are', async () => {
+  it('a late refusal is reported, whatever the user has opened since', async () => {
     const { panel } = setUp(1);
     let answer: (value: unknown) => void = () => {};
     call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -350,7 +350,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     });
   });
 
-  it('is a deletion, which can still be undone', async () => {
+  it('a late deletion can still be undone', async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1), job('b', 1, 2));
     await panel.refresh();
@@ -362,7 +362,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     expect(panel.deletedId.value).toBe('b');
   });
 
-  it('is a reading of the store from before what is on show', async () => {
+  it("a late read of the store doesn't replace a newer one", async () => {
     const { panel, writer } = setUp(1);
     await add(writer, job('a', 1, 1));
     const shownIn = vi.spyOn(around.shown, 'get');

@@ -97,8 +97,8 @@ export function createPanel(deps: PanelDeps) {
 
   /**
    * Shows what the user requested elsewhere, unless they started or opened
-   * something else since. `opened`: the page that the panel was opened on, if
-   * its tab still shows it.
+   * something since. `opened`: the page that the panel was opened on, if its
+   * tab still shows it.
    */
   function obey(asked: PanelTarget, opened: Page | undefined) {
     shownAt = asked.at;
@@ -180,7 +180,9 @@ export function createPanel(deps: PanelDeps) {
     ]);
   }
 
-  /** Only for another page or other settings; the tab itself is inspected. */
+  /**
+   * Runs only for another page or other settings; the tab itself is inspected.
+   */
   function lookWhereToAsk() {
     const wanted = JSON.stringify([
       job.value?.id ?? activePage.value,
@@ -192,7 +194,7 @@ export function createPanel(deps: PanelDeps) {
     if (!job.value) void lookAbout(follow.lookInto);
   }
 
-  /** What could not be looked up is looked up again the next time. */
+  /** A failed lookup is repeated the next time. */
   async function lookAbout(look: () => Promise<unknown>) {
     if (!(await load(look))) askedAbout = '';
   }
@@ -239,8 +241,7 @@ export function createPanel(deps: PanelDeps) {
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
       if (!answer.ok) return page && refuse(answer.reason, page);
-      // The answer about a page that the user left is on show when they are
-      // back.
+      // The answer about a page that the user left is shown when they return.
       if (isOnShow && view.value === 'result') pick(answer.jobId);
     },
   });
@@ -270,7 +271,6 @@ export function createPanel(deps: PanelDeps) {
     showHistory: () => navigation.go('history'),
   });
 
-  /** What a service is asked for, and the interactions in its browsers. */
   const lookups = {
     sessions: createSessions({
       call: deps.call,
@@ -289,39 +289,39 @@ export function createPanel(deps: PanelDeps) {
     /** Active jobs, and what blocks them. */
     work,
     settings,
-    /** What models have said so far, by job. */
+    /** What models have written so far, by job. */
     speech,
     onShow: navigation.shown,
-    /** The answer of the job on show, as far as it was opened. */
     result,
     chosenTab,
-    /** The ended run whose outcome the user has hidden; its result is older. */
+    /**
+     * The ended run whose outcome the user has hidden; the result on show is
+     * older.
+     */
     hiddenId: signal<string | undefined>(),
     progress: inTabs.progress,
     progressed: inTabs.progressed,
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
-    /** Actions for its passages. */
     passing: passageActions({ ...deps, job, attempt }),
     canReadHere: inTabs.canReadHere,
     view,
     refused,
     canReadRefused: inTabs.canReadRefused,
     failure,
-    /** The database is from an earlier version and couldn't be migrated. */
     outdated,
-    /** What was asked of the page on show, and the box that asks more. */
+    /** The questions about the page on show, and the box to ask another. */
     thread,
     asking,
     follow,
-    /** The page that the panel is about while another one is in front. */
+    /** The page that the panel is about while another page is active. */
     behind: computed(() => {
       const page = job.value?.page ?? activePage.value;
       return page && follow.isBehind(page) ? page : undefined;
     }),
     /**
-     * Shows the page in front. If the panel doesn't follow the tabs, it starts
-     * to: call it in a click.
+     * Shows the active page. If the panel doesn't follow the tabs, starts
+     * following them: call it in a click.
      */
     async showFront() {
       pickedId.value = undefined;
@@ -333,7 +333,6 @@ export function createPanel(deps: PanelDeps) {
     history,
     batches,
     clips,
-    /** Links that a menu wants copied. */
     copying,
     /** The text that a job has read for a model. */
     readText: async (id: string) =>
@@ -347,18 +346,17 @@ export function createPanel(deps: PanelDeps) {
       return reload();
     },
     /**
-     * What was typed for a job that lacks its prompt. It stays while another
-     * result is on show.
+     * The prompt typed for a job that lacks one. It stays while another result
+     * is on show.
      */
     promptFor({ id }: Job): Signal<string> {
       const prompt = prompts.get(id) ?? signal('');
       prompts.set(id, prompt);
       return prompt;
     },
-    /** What can run for a page in its tab; undefined if that can't be told. */
+    /** What can run for a page in its tab; undefined if that is unknown. */
     inspect: ({ tabId }: Page): Promise<PopupState | undefined> =>
       deps.call('page.inspect', { tabId }).catch(() => undefined),
-    /** Handles an event of a tab in the window. */
     turn(turn: TabTurn) {
       if (follow.turn(turn, job.value)) void reload();
     },
@@ -369,7 +367,6 @@ export function createPanel(deps: PanelDeps) {
       if (next === 'history') deletion.deletedId.value = undefined;
       navigation.go(next);
     },
-    /** Starts a batch of these addresses. */
     scrape(urls: string[]) {
       navigation.go('batch');
       batches.begin({ urls });
@@ -378,9 +375,8 @@ export function createPanel(deps: PanelDeps) {
       navigation.go('batch');
       void batches.show(batchId);
     },
-    /** Clears the messages about the last attempt. */
     clear,
-    /** Shows why an action failed that nothing else reports. */
+    /** Shows why an action failed, if nothing else reports it. */
     report: (reason: unknown) =>
       isCutOff(reason) ? reload() : load(() => Promise.reject(reason)),
     openSettings: deps.openSettings,

@@ -45,7 +45,6 @@ function pageCount({ history }: Panel) {
   return total && i18n.t('history.pages', total, [count(total)]);
 }
 
-/** The batches and their results. */
 export const BatchView = ({ panel }: { panel: Panel }) => {
   const { batches } = panel;
   const isInside = batches.view.value !== 'list';
@@ -71,7 +70,6 @@ export const BatchView = ({ panel }: { panel: Panel }) => {
   );
 };
 
-/** Finished and pending clips. */
 export const ClipsView = ({ panel }: { panel: Panel }) => (
   <>
     <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
@@ -79,7 +77,6 @@ export const ClipsView = ({ panel }: { panel: Panel }) => (
   </>
 );
 
-/** A service's sessions, or the interactions in one. */
 export const SessionsView = ({ panel }: { panel: Panel }) => {
   const { sessions, interactions } = panel.lookups;
   if (interactions.isOpen.value) return <WorkPlace panel={panel} />;
@@ -97,7 +94,7 @@ export const SessionsView = ({ panel }: { panel: Panel }) => {
   );
 };
 
-/** Interactions in remote browsers: those at one site, or all. */
+/** Interactions in remote browsers, at one site or at all. */
 const WorkPlace = ({ panel }: { panel: Panel }) => {
   const { interactions } = panel.lookups;
   const place = interactions.site.value?.place;

@@ -7,8 +7,8 @@ import type { PopupState } from '@/lib/page';
 import type { Panel } from './panel-state';
 
 /**
- * What runs for a page without a question to the user: first what a click on
- * the icon runs, then every other preset.
+ * What can run for a page without asking the user: first what a click on the
+ * icon runs, then every other preset.
  */
 export function runsFor(tabState: PopupState): Run[] {
   const action = actionOf(tabState);
@@ -20,7 +20,6 @@ export function runsFor(tabState: PopupState): Run[] {
 
 type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] };
 
-/** One row for each preset, with its price. */
 export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
   runs.map((run) => (
     <MenuItem

@@ -26,10 +26,8 @@ import { PageQuestion } from './page-question';
 
 type Props = { panel: Panel; job: Job };
 
-/** More of a text is shown on request. */
 const maxPreviewChars = 20_000;
 
-/** The question a job is waiting for, and the answers. */
 export const HeldQuestion = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
@@ -158,7 +156,7 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
   );
 };
 
-/** Before the first send: what leaves this computer, and what stays. */
+/** Before the first send: what is sent to the service, and what stays here. */
 const FirstSend = ({ panel, job }: Props) => (
   <Banner
     tone="info"
@@ -314,7 +312,9 @@ const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-/** It reads from left to right, and begins where the text around it does. */
+/**
+ * The address is left-to-right, and its alignment follows the surrounding text.
+ */
 const SentAddress = ({ address }: { address: string }) => (
   <dd class="sent-address">
     <bdi dir="ltr">{address}</bdi>

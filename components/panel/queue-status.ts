@@ -78,6 +78,5 @@ export const laneFor = (
 export const jobsAhead = ({ before }: QueueStatus, job: Job): number =>
   before?.id === job.id ? before.count : 0;
 
-/** The number of jobs in a blocked lane. */
 export const heldBackIn = ({ heldBack }: QueueStatus, lane: string): number =>
   getOwn(heldBack, lane) ?? 0;

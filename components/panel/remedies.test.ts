@@ -85,7 +85,7 @@ describe('remediesFor', () => {
       { formats: ['summary'] },
       ['again'],
     ],
-  ])('by the cause: %s', (_, error, request, remedies) => {
+  ])('offers remedies by the cause: %s', (_, error, request, remedies) => {
     const job = failed('bad-request');
     const whole = {
       ...job,

@@ -80,8 +80,8 @@ const heldBack: ReadonlySet<JobState> = new Set<JobState>([
 ]);
 
 /**
- * True if this browser can do now, and for free, what the job wants of a
- * service that keeps it waiting.
+ * Whether this browser can read the page now and for free, instead of the
+ * service that the job waits for.
  */
 export const canReadInstead = (job: Job): boolean =>
   job.connection.kind === 'service' &&
@@ -89,8 +89,8 @@ export const canReadInstead = (job: Job): boolean =>
   isMarkdown(job);
 
 /**
- * What can be done about a failed job, best first. `canReadHere`: its tab still
- * shows the page. `hasService`: one is connected.
+ * Remedies for a failed job, best first. `canReadHere`: its tab still shows the
+ * page. `hasService`: one is connected.
  */
 export function remediesFor(
   job: Job,

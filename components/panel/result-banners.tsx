@@ -25,9 +25,9 @@ type ResultBannersProps = {
 };
 
 /**
- * Errors, uncertainties, and warnings of the service or the site; and what its
- * new run (`ahead`) asks, or how it ended. A job without a result shows its own
- * question and outcome.
+ * Errors, uncertainties and warnings of the service or the site, and the
+ * question or outcome of a rerun (`ahead`). A job without a result shows its
+ * own question and outcome.
  */
 export const ResultBanners = ({ panel, job, rerun }: ResultBannersProps) => (
   <div class="stack notices" aria-live="polite">
@@ -72,7 +72,7 @@ export const ResultBanners = ({ panel, job, rerun }: ResultBannersProps) => (
   </div>
 );
 
-/** What the words say that this browser can read. */
+/** Refusals whose message says that this browser can read the page. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.no-service',
   'start.needs-key',
@@ -169,9 +169,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-/**
- * One banner for each service that needs the user before it takes jobs again.
- */
+/** A banner for each service that takes no jobs until the user acts. */
 export const Blocked = ({ panel }: { panel: Panel }) => {
   const { services } = panel.settings.value;
   const blocked = panel.work.value.lanes.flatMap((lane) => {

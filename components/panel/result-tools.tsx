@@ -72,7 +72,6 @@ export const RunAgain = ({ job, panel }: Props) => {
   );
 };
 
-/** Marks the open result in the history. */
 export const MarkResult = ({ job, panel: { history } }: Props) => {
   const { id, isPinned = false, tags = [] } = job;
   return (
@@ -144,7 +143,6 @@ export const WorkInPage = ({ job, panel }: Props) => {
 
 type SaveProps = Props & { onSaved(name: string): void };
 
-/** Saves a job's request as a preset for other pages. */
 export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
   const field = useRef<HTMLInputElement>(null);
 

@@ -113,7 +113,6 @@ const PageResults = ({ panel, job, rerun }: ResultsProps) => {
   );
 };
 
-/** All questions about the page. */
 const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
   const turns = panel.thread.turns.value;
   return (
@@ -141,7 +140,8 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
 type MoreMenuProps = { panel: Panel; job: Job; tabs: readonly PageTab[] };
 
 /**
- * What the page hasn't been asked for yet. It is looked up when the menu opens.
+ * Requests that weren't made for this page yet. They are looked up when the
+ * menu opens.
  */
 export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
   const tabState = useSignal<PopupState | undefined>(undefined);
@@ -196,7 +196,7 @@ type Props = {
 };
 
 /**
- * All results of a page: the newest of each kind, with what one is doing or
+ * All results of a page: the newest of each kind, with its progress or what it
  * lacks.
  */
 export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {

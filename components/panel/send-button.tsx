@@ -11,10 +11,6 @@ type Props = {
   isMain?: boolean;
 };
 
-/**
- * A small button that has a connection do work. An arrow marks one that sends
- * something.
- */
 export const SendButton = ({ label, connection, onClick, isMain }: Props) => (
   <Button
     size="small"

@@ -6,8 +6,8 @@ import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
 import type { Panel } from './panel-state';
 
 /**
- * The outputs of an open answer, in the order of the tabs. Metadata is among
- * the facts about a result.
+ * The outputs of an open answer, in the order of the tabs. Metadata is shown
+ * among the facts about a result instead.
  */
 function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
   const all = outputs.filter(
@@ -26,7 +26,6 @@ const firstFull = (
     ({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0),
   )?.id;
 
-/** A page's tabs, and the one on show. */
 export function tabsOnShow(
   { jobs, result, chosenTab, thread }: Panel,
   job: Job,

@@ -20,9 +20,9 @@ import { jobsAhead, laneFor } from './queue-status';
 type Props = { job: Job; panel: Panel; saved: string };
 
 /**
- * A job's state while it has something to say, else where and when it was read.
- * Only state changes are announced, not the running timer. `saved`: the preset
- * just saved from it.
+ * A job's state while there is something to report, else where and when it was
+ * read. Only state changes are announced, not the running timer. `saved`: the
+ * preset just saved from it.
  */
 export const StatusLine = ({ job, panel, saved }: Props) => {
   const active = isActive(job);
@@ -67,9 +67,7 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
   );
 };
 
-/**
- * The job whose answer a model is writing. The box that asked for it stops it.
- */
+/** The job whose answer a model is writing. The question box can stop it. */
 export const streamingJob = ({
   onShow,
   speech,

@@ -12,8 +12,8 @@ const entries =
   ':scope > :not(.stack, .copying), :scope > :is(.stack, .copying) > *';
 
 /**
- * Measures the entries each time one comes, goes or grows. The lowest one is
- * the most urgent.
+ * Measures the entries each time one is added, removed or resized. The lowest
+ * one is the most urgent.
  */
 export function useFirstEntry(
   rows: RefObject<HTMLElement | null>,

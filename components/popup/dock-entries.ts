@@ -10,7 +10,7 @@ import {
   presetIn,
 } from './popup-action';
 
-/** What happens, or what blocks the user. Each is one row of the dock. */
+/** Ongoing work, or what blocks the user. Each is one row of the dock. */
 export type DockEntry =
   | { kind: 'failure'; message: string }
   | { kind: 'refusal'; reason: StartRefusal }
@@ -28,7 +28,7 @@ type Seen = {
   action: PopupAction;
   refusal?: StartRefusal | undefined;
   failure?: string | undefined;
-  /** The jobs whose rows the user closed, in the states they had. */
+  /** The keys of dismissed rows: jobs with their state at the time. */
   dismissed?: string | undefined;
 };
 
@@ -36,7 +36,6 @@ type Seen = {
 export const dismissalKey = ({ id, state, endedAt = 0 }: PageJob): string =>
   `${id} ${state} ${endedAt},`;
 
-/** The rows, the most urgent first. */
 export function dockEntries({
   tabState,
   action,
@@ -90,7 +89,7 @@ function detourOf(
     tabState,
     action.preset.connection,
   )?.availability;
-  // The user's own rule needs no warning.
+  // The user set this rule, so it needs no warning.
   return availability &&
     !availability.ok &&
     availability.reason !== 'privacy.never-send'

@@ -43,7 +43,7 @@ import { Price } from './price';
 
 type Props = { popup: Popup; connect(): void };
 
-/** What happens and what happened, on the foot: nothing above it moves. */
+/** Ongoing and finished work, at the foot so that nothing above it moves. */
 export const Dock = ({ popup, connect }: Props) => (
   <div class="dock" role="status">
     <Notice popup={popup} />
@@ -194,8 +194,7 @@ const Blocked = ({
 type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> };
 
 /**
- * The page's job until it is done: its state, what can be done about it, and
- * how to stop it.
+ * The page's job until it is done: its state, its actions, and a Stop button.
  */
 const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
   const tabState = popup.tabState.value;
@@ -310,7 +309,7 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
 }
 
 /**
- * The seconds since a running job began, or until a waiting one continues;
+ * The seconds since a running job began, or until a waiting one resumes;
  * updated every second.
  */
 function useClock({
@@ -326,7 +325,7 @@ function useClock({
   return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now);
 }
 
-/** What was done without leaving the popup. */
+/** The outcome of an action inside the popup. */
 const Notice = ({ popup }: { popup: Popup }) => {
   const notice = popup.notice.value;
   if (!notice) return null;

@@ -24,8 +24,7 @@ import { connectionName, siteOf } from './popup-words';
 type MenuProps = { popup: Popup; tabState: PopupState; connect(): void };
 
 /**
- * Where presets run that name no connection, and what a service keeps and gets
- * of pages.
+ * The default connection of presets, and what a service stores and receives.
  */
 export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
   const services = tabState.connections.filter(({ id }) => id !== thisBrowser);
@@ -104,7 +103,7 @@ type ChoiceProps = {
   children: ComponentChildren;
 };
 
-/** An entry of a group in which one is chosen. */
+/** An entry of a group in which one entry is chosen. */
 const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
   <MenuItem
     icon={icon}

@@ -19,7 +19,10 @@ export const engineMenuId = 'engine';
 
 type Props = { popup: Popup; openSettings(): void };
 
-/** Where presets run, with what is left there; the panel and the settings. */
+/**
+ * The default connection of presets with its remaining credits; the panel and
+ * the settings.
+ */
 export const Footer = ({ popup, openSettings }: Props) => {
   const tabState = popup.tabState.value;
   const AccountLine = popup.later.value?.AccountLine;

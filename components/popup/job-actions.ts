@@ -33,8 +33,8 @@ const recoverableRefusals = new Set<StartRefusal>([
 ]);
 
 /**
- * Other ways to run a preset: from no cache, or on a copy of the page as it is
- * shown.
+ * Other ways to run a preset: without the cache, or on a copy of the page as it
+ * is shown.
  */
 export type RunHow = { isFresh?: true; sendPage?: true };
 type StartOptions = { typed?: string | undefined; how?: RunHow | undefined };
@@ -73,14 +73,14 @@ export function createJobActions(
     opensPanelFirst ? openPanel(tab.windowId) : undefined;
 
   /**
-   * Where the click is forgotten at the first await, the panel opens before it
-   * is known what a click does.
+   * For browsers that forget the click at the first await: the panel opens
+   * before it is known what a click does.
    */
   const openBlindly = () => (tabState.value ? undefined : openFirst());
 
   /**
    * Opening the panel closes the popup, so it waits for the answer: a refusal
-   * must be shown here.
+   * is shown here.
    */
   async function sendAndOpen(started: Promise<Started>, opening = openFirst()) {
     const answer = await started;
@@ -148,7 +148,7 @@ export function createJobActions(
     }
     const reused =
       how || typed ? undefined : reusedBy({ preset, connectionId });
-    // What the control promised: nothing is sent.
+    // The button promises that a reused result sends nothing.
     await sendAndOpen(
       reused
         ? Promise.resolve({ ok: true, jobId: reused.jobId })
@@ -172,19 +172,18 @@ export function createJobActions(
     });
 
   /**
-   * Runs a preset. One without its prompt becomes the choice first, and runs
-   * once that is typed.
+   * Runs a preset. One that lacks its prompt becomes the choice first, and runs
+   * once the prompt is typed.
    */
   const run = (presetId: string, connectionId?: ConnectionId, how?: RunHow) =>
     attempt(() => startPreset(presetId, connectionId, how));
 
-  /** Runs the main button's action. */
   async function press() {
     const wasBlind = !tabState.value;
     const opening = openBlindly();
     if (wasBlind) await ready;
     const now = action.value;
-    // A click before the price was shown pays nothing.
+    // A click before the price was shown must not cost anything.
     if (
       now.kind !== 'run' ||
       (wasBlind && now.connectionId !== thisBrowser && !reusedBy(now))
@@ -231,7 +230,7 @@ export function createJobActions(
     /** Repeats the page's job where it ran. */
     repeat: (job: PageJob) => attempt(() => sendAndOpen(startAgain(job))),
     /**
-     * Sends what was typed. With an empty box, runs the main button's action.
+     * Sends the typed prompt. With an empty box, runs the main button's action.
      */
     enter() {
       const asked = box.value;
@@ -239,14 +238,13 @@ export function createJobActions(
         ? run(asked.preset.id, asked.connectionId)
         : press();
     },
-    /** Asks what was typed; with an empty box, says what is missing. */
+    /** Asks the typed question; with an empty box, shows what is missing. */
     ask() {
       const asked = box.value;
       if (!asked) return undefined;
       chosen.value = asked;
       return run(asked.preset.id, asked.connectionId);
     },
-    /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
         const typed = {
@@ -263,28 +261,26 @@ export function createJobActions(
     release: (connection: ConnectionId) =>
       attempt(() => call('lane.release', { connection }).then(refresh)),
 
-    /** Copies the page as markdown. */
     copy: () =>
       attempt(async () => {
         const taken = reading().then((jobId) =>
           jobId === undefined ? undefined : takeText(jobId),
         );
-        // The clipboard takes a promise, because the click no longer counts
-        // once the page is read.
+        // The clipboard takes a promise, because the click expires while the
+        // page is read.
         const copied = writeClipboard(
           taken.then(
             (page) =>
               page?.text ?? Promise.reject(new Error('Nothing was read.')),
           ),
         );
-        // Awaited below, unless reading fails first.
+        // The promise is awaited below, unless reading fails first.
         copied.catch(() => {});
         const page = await taken;
         if (!page) return;
         await copied;
         notice.value = { did: 'copied', words: page.words };
       }),
-    /** Saves the page as a markdown file. */
     download: () =>
       attempt(async () => {
         const jobId = await reading();

@@ -106,8 +106,8 @@ function canEver(
 }
 
 /**
- * The connection that was picked or that the preset names; '' for the default
- * one.
+ * The ID of the connection that was picked or that the preset names; '' for the
+ * default one.
  */
 function placeToSave(
   { preset, connectionId }: Run,
@@ -234,7 +234,10 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
 export { AccountLine } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 
-/** What shows only after a click: loaded once the popup is painted. */
+/**
+ * The parts that appear only after a click. They are loaded once the popup is
+ * painted.
+ */
 export const Menus = ({
   popup,
   tabState,
@@ -252,7 +255,6 @@ export const Menus = ({
   </>
 );
 
-/** Who can answer the prompt, each with its price. */
 export const AnswererMenu = ({
   popup,
   tabState,
@@ -278,7 +280,7 @@ export const AnswererMenu = ({
   );
 };
 
-/** The first choice of a destination. */
+/** Asks for a destination the first time. */
 export const ClipMenu = () => (
   <Menu id={clipMenuId}>
     <p class="menu-head">{i18n.t('popup.clipWhere')}</p>

@@ -9,6 +9,5 @@ export async function loadLater(popup: Popup): Promise<void> {
 export const takeText = async (jobId: string) =>
   (await import('./result-text')).takeText(jobId);
 
-/** Downloads a result as a markdown file. */
 export const saveText = async (jobId: string) =>
   (await import('./result-text')).saveText(jobId);

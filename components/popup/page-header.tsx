@@ -15,7 +15,7 @@ import { keyOf } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
 import type { Popup } from './popup-state';
 
-/** The page of the click, and the state of its newest note. */
+/** The page that the popup was opened on, and the state of its newest note. */
 export const PopupHeader = ({ popup }: { popup: Popup }) => {
   const { url, title } = popup.tab;
   const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url);

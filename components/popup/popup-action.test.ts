@@ -216,7 +216,7 @@ describe('boxOf: the prompt field', () => {
     expect(box?.others.map(where) ?? []).toEqual(others);
   });
 
-  it('takes the choice of who answers', () =>
+  it("the prompt field keeps the user's choice of the answerer", () =>
     expect(
       where(
         boxOf(withSearch(tabState(both)), {
@@ -226,7 +226,7 @@ describe('boxOf: the prompt field', () => {
       ),
     ).toBe('highlights at browser'));
 
-  it("is for the user's own preset that lacks its prompt", () => {
+  it('the prompt field is for the chosen preset that lacks its prompt', () => {
     const seen = tabState(both);
     const box = boxOf(
       { ...seen, presets: [...seen.presets, own] },
@@ -268,7 +268,7 @@ describe('rowsOf: the preset rows', () => {
   });
 });
 
-it('a recent result is used again only where it was made', () => {
+it('a recent result is reused only where it was made', () => {
   const recent = { jobId: 'r', at: 1 };
   const preset = {
     ...(tabState(both).presets[1] as PresetState),

@@ -17,14 +17,12 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
 export type PageJob = NonNullable<PopupState['job']>;
 
-/** A preset and where it runs. */
 export type Run = { preset: PresetState; connectionId: ConnectionId };
 
-/** The main button's action. */
 export type PopupAction =
   /** The background has not answered yet. */
   | { kind: 'looking' }
-  /** `isRemedy`: reads here, for free, what a service could not. */
+  /** `isRemedy`: reads here, for free, what a service failed to read. */
   | ({ kind: 'run'; isRemedy?: true } & Run)
   /** Nothing can run for this page. */
   | { kind: 'closed'; reason: StartRefusal };
@@ -53,7 +51,6 @@ export const connectionFor = (
     (id) => getOwn(preset.availabilityByConnection, id)?.ok,
   );
 
-/** Why a preset can't run there. */
 export function whyNot(
   { availabilityByConnection }: PresetState,
   connectionId: ConnectionId,
@@ -77,7 +74,7 @@ export const costAt = (
 ): PresetCost | 'free' | undefined =>
   connectionId === thisBrowser ? 'free' : getOwn(priced?.costs, connectionId);
 
-/** A recent result that a run uses again instead of sending anything. */
+/** A recent result that a run returns instead of sending a request. */
 export const reusedBy = ({
   preset,
   connectionId,
@@ -141,8 +138,8 @@ export type PromptBox = Run & { missing: MissingPrompt; others: Run[] };
 const questions: readonly BuiltInPresetId[] = ['ask', 'highlights'];
 
 /**
- * The prompt field: for the chosen preset, which lacks its prompt; else a
- * question about the page, or without a model or a service a search in it.
+ * The prompt field: for the chosen preset that lacks its prompt; else a
+ * question about the page, or a search in it if there is no model or service.
  * Undefined if nothing can run.
  */
 export function boxOf(
@@ -184,7 +181,7 @@ export function boxOf(
 
 /**
  * The preset rows: those that run on this page, and those that can't. The main
- * button's and questions have none.
+ * button's preset and questions have no row.
  */
 export function rowsOf(
   tabState: PopupState,
@@ -204,7 +201,6 @@ export function rowsOf(
   };
 }
 
-/** The digit key that runs a preset. */
 export function digitOf(
   { presetKeys }: PopupState,
   { id }: Pick<PresetState, 'id'>,
@@ -213,11 +209,9 @@ export function digitOf(
   return at === -1 ? undefined : at + 1;
 }
 
-/** Whether the page's job of this preset is unfinished. */
 export const isRunning = ({ job }: PopupState, { id }: PresetState): boolean =>
   job !== null && job.presetId === id && isActive(job);
 
-/** Where a job ran or runs. */
 export const connectionOfJob = ({ connection }: PageJob): ConnectionId =>
   connectionIdOf(connection);
 

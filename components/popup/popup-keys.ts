@@ -15,7 +15,8 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = unlessComposing((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.repeat) return;
-    // Other fields, such as that of a preset's name, keep their keys.
+    // Other fields, such as that of a preset's name, handle their keys
+    // themselves.
     if (isField(target) && !isAsk(target) && key !== 'Escape') return;
     const isInMenu = page.querySelector(':popover-open') !== null;
     const isHandled =
@@ -55,7 +56,7 @@ function runCommand(
 }
 
 /**
- * Runs the preset of a digit. One that would be paid and isn't on screen is
+ * Runs the preset of a digit. One that costs credits and isn't on screen is
  * shown first.
  */
 function runDigit(
@@ -111,7 +112,7 @@ function stepBack(
   if (popup.chosen.value || popup.naming.value) popup.leave();
   else if (popup.prompt.value !== '') popup.prompt.value = '';
   else return false;
-  // After the popup is redrawn.
+  // Deferred until the popup is redrawn.
   if (target !== page.body)
     queueMicrotask(() =>
       page.querySelector<HTMLElement>('.split-main')?.focus(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { open, tabState } from '@/test/sample-popup-state';
 import { createSignals } from './popup-signals';
 
-it('shows the newest answer of the background, whatever arrives late', async () => {
+it('shows the newest state from the background, even if an older one arrives later', async () => {
   const answers: ((state: unknown) => void)[] = [];
   const signals = createSignals({
     tab: { tabId: 1, windowId: 1, url: 'https://a.example/', title: '' },

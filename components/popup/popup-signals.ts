@@ -18,18 +18,14 @@ export type PopupDeps = {
    */
   opensPanelFirst: boolean;
   close(): void;
-  /** A result's page as text. */
   takeText(jobId: string): Promise<{ text: string; words: number }>;
-  /** Downloads a result as a markdown file. */
   saveText(jobId: string): Promise<void>;
   writeClipboard(text: Promise<string>): Promise<void>;
-  /**
-   * What the popup remembers after it closes: the rows that the user closed.
-   */
+  /** State that outlives the popup: the rows that the user closed. */
   kept: { dismissed?: string };
 };
 
-/** What was done without leaving the popup. */
+/** A finished action that didn't leave the popup. */
 export type DoneAction =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
@@ -37,15 +33,10 @@ export type DoneAction =
   | { did: 'downloaded' }
   | { did: 'clipping' };
 
-/**
- * The popup's data: what the background says about the tab, what the user chose
- * and typed, and the outcome.
- */
 export function createSignals({ tab, call, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
-  /** What the prompt field is for, if the user chose it. */
+  /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();
-  /** The preset whose menu is open, and where it runs. */
   const menuFor = signal<Run | undefined>();
   /** The typed prompt, and its problem after an attempt to send it. */
   const prompt = signal('');
@@ -54,7 +45,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
   const isUnfolded = signal(false);
   /** The preset that is being saved under a new name. */
   const naming = signal<Run | undefined>();
-  /** What was done without leaving the popup. */
+  /** The outcome of an action inside the popup. */
   const notice = signal<DoneAction | undefined>();
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>();
@@ -76,7 +67,6 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
     }),
   );
 
-  /** Asks the background again what a click on this tab would do. */
   async function refresh() {
     await load(async () => {
       const isInTurn = startTurn();
@@ -84,7 +74,7 @@ export function createSignals({ tab, call, kept }: PopupDeps) {
       if (isInTurn()) tabState.value = found;
     });
   }
-  /** Resolves after the first answer of the background, whatever it says. */
+  /** Resolves after the first answer of the background, even a failed one. */
   const ready = refresh();
 
   /** Each action clears the outcome of the previous one. */

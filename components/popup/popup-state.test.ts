@@ -254,7 +254,7 @@ describe('createPopup: starting a job', () => {
     ['the main button', (popup) => popup.press()],
     ['a preset', (popup) => popup.run('markdown')],
   ])(
-    'opens it there even before it knows what a press of %s does',
+    'opens the panel there even before the effect of pressing %s is known',
     async (_, atOnce) => {
       const { events } = await setUp(tabState(here), {
         opensPanelFirst: true,
@@ -301,7 +301,7 @@ describe('createPopup: starting a job', () => {
       ),
       'privacy.loopback',
     ],
-  ])('says why where it %s', async (_, seen, reason) => {
+  ])('shows why nothing was done if it %s', async (_, seen, reason) => {
     const { popup } = await setUp(seen);
     await popup.run('summary');
     expect(popup.refusal.value).toBe(reason);
@@ -316,7 +316,7 @@ describe('createPopup: starting a job', () => {
 });
 
 describe('createPopup: a preset without its prompt', () => {
-  it('becomes the choice first, without any cost', async () => {
+  it('a preset without its prompt becomes the choice first, at no cost', async () => {
     const { popup, calls } = await setUp(tabState(both));
     await popup.run('ask');
     expect(popup.chosen.value).toMatchObject({
@@ -352,7 +352,7 @@ describe('createPopup: a preset without its prompt', () => {
     expect(calls).toEqual(expected);
   });
 
-  it('is not needed for a question: the box sends it, and an empty box runs the main action', async () => {
+  it('a question needs no preset: the box sends it, and an empty box runs the main action', async () => {
     const { popup, calls } = await setUp(tabState(both));
     popup.prompt.value = ' Who? ';
     await popup.enter();
@@ -386,7 +386,7 @@ describe('createPopup: a preset without its prompt', () => {
     expect(calls).toEqual([started('summary', 'hosted'), shownNew]);
   });
 
-  it('can be left again', async () => {
+  it('a choice can be cancelled', async () => {
     const { popup } = await setUp(tabState(both));
     await popup.run('ask');
     await popup.enter();
@@ -463,7 +463,7 @@ describe('createPopup: copy, clip and save', () => {
   const reading = { jobId: 'read', at: 1 };
   const destination = { ...tabState(here).clip, isChosen: true };
 
-  it('copy takes a recent result, and reads nothing', async () => {
+  it('Copy uses a recent result, and reads nothing', async () => {
     const { popup, calls } = await setUp(tabState(here, { reading }));
     await popup.copy();
     expect(calls).toEqual([]);
@@ -471,7 +471,7 @@ describe('createPopup: copy, clip and save', () => {
     expect(popup.notice.value).toEqual({ did: 'copied', words: 3 });
   });
 
-  it('copy reads the page here, and waits for it', async () => {
+  it('Copy reads the page in this browser, and waits for the result', async () => {
     const { popup, calls, call } = await setUp(tabState(here));
     call.mockImplementation(async (name, input) => {
       calls.push([name, input]);
@@ -500,7 +500,7 @@ describe('createPopup: copy, clip and save', () => {
     ]);
   });
 
-  it('save downloads a recent result', async () => {
+  it('Save downloads a recent result', async () => {
     const { popup, events } = await setUp(tabState(here, { reading }));
     await popup.download();
     expect(events).toEqual(['save read']);
@@ -518,7 +518,7 @@ describe('createPopup: copy, clip and save', () => {
       false,
       ['panel 3', 'clip.quick', 'answered', 'close'],
     ],
-  ])('clip %s', async (_, isSilent, expected) => {
+  ])('Clip %s', async (_, isSilent, expected) => {
     const seen = tabState(here, {
       reading,
       clip: { ...destination, isSilent },

@@ -2,7 +2,6 @@ import { createJobActions } from './job-actions';
 import { type PopupDeps, createSignals } from './popup-signals';
 import { createPresetActions } from './preset-actions';
 
-/** The popup's state. The background is asked at once what a click would do. */
 export function createPopup(deps: PopupDeps) {
   const signals = createSignals(deps);
   return {

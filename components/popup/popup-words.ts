@@ -25,7 +25,7 @@ export const whyOf = (preset: PresetState): StartRefusal =>
   whyNot(preset, preset.connection);
 
 /**
- * What makes a preset run here: a service, its blanks, another privacy mode, or
+ * What lets a preset run here: a service, its blanks, another privacy mode, or
  * permission to send the site.
  */
 export type Remedy = 'connect' | 'fill-in' | 'mode' | 'allow';

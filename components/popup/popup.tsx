@@ -11,7 +11,7 @@ import { QuickActions } from './quick-actions';
 
 type Props = { popup: PopupState; openSettings(): void; connect(): void };
 
-/** Above is what the user does, below what happens. */
+/** Controls are at the top, and ongoing work is below. */
 export const PopupPage = ({ popup, openSettings, connect }: Props) => {
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup]);
   const tabState = popup.tabState.value;

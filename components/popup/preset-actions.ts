@@ -10,12 +10,12 @@ import {
 import { dismissalKey } from './dock-entries';
 import type { PopupDeps, PopupSignals } from './popup-signals';
 
-/** The closed rows that are remembered: the newest few dozen. */
+/** Room for the newest few dozen closed rows. */
 const maxKeptChars = 2000;
 
 /**
- * The popup's preset actions and its other choices. None of them sends
- * anything.
+ * The popup's preset actions and its other choices. None of them sends a
+ * request.
  */
 export function createPresetActions(
   {
@@ -38,13 +38,11 @@ export function createPresetActions(
 ) {
   return {
     /**
-     * Opens the menu of a preset: where else it runs, and what else can be done
-     * with it.
+     * Opens the menu of a preset: where else it runs, and its other actions.
      */
     openMenu(run: Run) {
       menuFor.value = run;
     },
-    /** Chooses what the prompt field asks, and where. */
     choose(run: Run) {
       forget();
       chosen.value = run;
@@ -77,7 +75,6 @@ export function createPresetActions(
         await refresh();
         notice.value = { did: 'default', presetId };
       }),
-    /** Makes a preset the default of a site. */
     addRule: (preset: string, pattern: string) =>
       attempt(async () => {
         await call('rule.add', { pattern, preset });
@@ -97,7 +94,7 @@ export function createPresetActions(
       attempt(() => call('never.remove', { pattern }).then(refresh)),
     setMode: (mode: Mode) =>
       attempt(() => call('settings.save', { mode }).then(refresh)),
-    /** Where presets run that name no connection. */
+    /** Sets the default connection of presets that name none. */
     setConnection: (connection: ConnectionId) =>
       attempt(() => call('settings.save', { connection }).then(refresh)),
     /** Saves a copy of the named preset with the typed prompt. */

@@ -35,7 +35,7 @@ export const PresetList = ({
   const isUnfolded = popup.isUnfolded.value;
   const action = popup.action.value;
   useLayoutEffect(() => {
-    // The row that unfolded the list is gone, and the focus with it.
+    // The row that unfolded the list has disappeared with the focus.
     if (isUnfolded && document.activeElement === document.body)
       list.current?.children[maxFolded]
         ?.querySelector<HTMLElement>('.preset')
@@ -142,8 +142,8 @@ type RestProps = {
 };
 
 /**
- * The presets that can't run here, in one row, and what would help the first
- * that can be helped.
+ * The presets that can't run here, in one row, and a remedy for the first that
+ * has one.
  */
 const Rest = ({ presets, ...rest }: RestProps) => {
   if (presets.length === 0) return null;
@@ -188,7 +188,6 @@ const Rest = ({ presets, ...rest }: RestProps) => {
   );
 };
 
-/** The button of a remedy. */
 function remedyButton(
   { remedy, preset }: { remedy: Remedy; preset: PresetState },
   {

@@ -12,9 +12,9 @@ import { connectionName } from './popup-words';
 type Props = { run: Run; tabState: PopupState; class?: string };
 
 /**
- * A click's price. An arrow marks a click that sends something: the tooltip
- * says what and to whom, and the row says it under the pointer. A recent result
- * that is used again says from when it is.
+ * A click's price. An arrow marks a click that sends something: the tooltip,
+ * and the row under the pointer, say what and to whom. For a recent result that
+ * is returned again, its age.
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, connectionId } = run;

@@ -11,10 +11,8 @@ import { createOpenDatabase } from '@/lib/store/db';
 
 const db = createOpenDatabase();
 
-/** A page as text, and the number of its words. */
 type ResultText = { title: string; text: string; words: number };
 
-/** A result's markdown with the page's title on top. */
 export async function takeText(jobId: string): Promise<ResultText> {
   const database = await db();
   const [job, result] = await Promise.all([
@@ -37,7 +35,6 @@ export async function takeText(jobId: string): Promise<ResultText> {
   };
 }
 
-/** Downloads a result as a markdown file. */
 export async function saveText(jobId: string): Promise<void> {
   const { title, text } = await takeText(jobId);
   saveFile(

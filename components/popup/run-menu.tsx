@@ -30,8 +30,8 @@ import { Host } from '@/components/ui/link';
 import { unsuitableList } from '@/components/upload';
 
 /**
- * What else can be done with a preset: run it elsewhere or without a cache, or
- * change, save or pin it.
+ * Other actions for a preset: run it elsewhere or without a cache, or change,
+ * save or pin it.
  */
 export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
   const run = popup.menuFor.value;
@@ -148,8 +148,8 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
 };
 
 /**
- * At each service: the page as the user sees it, in place of its address.
- * Without a key it is only offered.
+ * For each service: sending the page as the user sees it, instead of its
+ * address. Without a key it is shown disabled.
  */
 const SendPageItems = ({
   popup,
@@ -224,7 +224,7 @@ const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
   </MenuLink>
 );
 
-/** What the credits are for, if it is more than the page. */
+/** What the credits are for, if not only for the page. */
 const CostDetails = ({ run: { preset, connectionId } }: { run: Run }) => {
   const cost = costAt(preset, connectionId);
   if (!cost || cost === 'free' || cost.parts.length === 1) return null;

@@ -2,7 +2,6 @@ import { i18n } from '#i18n';
 import type { Cost } from '@/lib/contract/cost/estimate';
 import { costNumbers, costPartLabel, partNumbers } from './cost';
 
-/** What a scrape is billed for, part by part. */
 export const CostParts = ({ cost }: { cost: Cost }) => (
   <table class="cost-parts">
     <thead class="sr">

@@ -17,7 +17,7 @@ export function costNumbers({ least, most }: Range): string {
   return most > least ? `${count(least)}–${count(most)}` : count(least);
 }
 
-/** What a part is for, and why it costs this much. */
+/** A part's title, and why it costs this much. */
 export function costPartLabel(part: CostPart): { title: string; why: string } {
   const title = part.format
     ? i18n.t(`format.${part.format}.title`)
@@ -25,11 +25,10 @@ export function costPartLabel(part: CostPart): { title: string; why: string } {
   return { title, why: i18n.t(`cost.why.${part.reason}`) };
 }
 
-/** A part's credits; an unknown price is not shown as a number. */
+/** A part's credits, or a text if the price is unknown. */
 export const partNumbers = (part: CostPart): string =>
   part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part);
 
-/** All parts in a few lines, for a tooltip. */
 export const costLines = ({ parts }: Cost): string =>
   parts
     .map((part) => labelled(costPartLabel(part).title, partNumbers(part)))

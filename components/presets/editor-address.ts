@@ -4,6 +4,5 @@
  */
 export type EditorTarget = { preset?: string; copyOf?: string; job?: string };
 
-/** The address of the preset editor. */
 export const editorAddress = (target: EditorTarget = {}): string =>
   `/editor.html?${new URLSearchParams(target).toString()}`;

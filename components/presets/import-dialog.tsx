@@ -59,7 +59,6 @@ const Acts = ({
   </div>
 );
 
-/** Why a file is rejected. */
 export const Problems = ({
   name,
   problems,

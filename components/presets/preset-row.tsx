@@ -31,7 +31,6 @@ type Props = { presets: Presets; preset: Preset };
 /** `at`: its index in the list, from 0. */
 type OwnProps = Props & { at: number };
 
-/** A user's preset with its actions. */
 export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
   <div class="preset-row">
     {presets.renaming.value === preset.id ? (
@@ -64,7 +63,6 @@ export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
   </div>
 );
 
-/** The other actions for a user's preset. */
 const PresetMenu = ({ presets, preset, at }: OwnProps) => {
   const rename = set(presets.renaming, preset.id);
   return (
@@ -120,8 +118,8 @@ export const BuiltInPreset = ({ presets, preset }: Props) => (
 );
 
 /**
- * A preset's name and what it asks for, that “Read page” runs it, and its digit
- * in the popup.
+ * A preset's name and outputs, whether “Read page” runs it, and its digit in
+ * the popup.
  */
 const PresetName = ({ presets, preset }: Props) => {
   const { defaultPreset, presetKeys } = presets.settings.value;
@@ -170,7 +168,6 @@ const Place = ({ presets: { settings, models }, preset }: Props) => {
   );
 };
 
-/** The names of the columns. */
 export const PresetsHead = () => (
   <p class="preset-row preset-head small muted" aria-hidden="true">
     <span class="preset-name">
@@ -215,7 +212,6 @@ const RenameForm = ({ presets, preset }: Props) => {
   );
 };
 
-/** Where a preset runs: on the default connection, or on its own. */
 const RunsOn = ({ presets, preset }: Props) => {
   const options = connectionOptions(presets.settings.value);
   return (

@@ -6,7 +6,7 @@ import { type Settings, findPreset } from '@/lib/settings';
 type Props = Omit<SelectProps<string>, 'options'> & {
   settings: Settings;
   value: string;
-  /** The name of the choice of no preset, if there may be none. */
+  /** The label of the option for no preset, if that is allowed. */
   empty?: string;
 };
 

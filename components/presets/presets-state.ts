@@ -10,10 +10,8 @@ import { type Changes, createRecords } from '@/components/settings';
 
 export type Presets = ReturnType<typeof createPresets>;
 
-/** Actions for presets here: all except their options. */
 export function createPresets(page: Changes) {
   const { call, attempt } = page;
-  /** The preset being renamed. */
   const renaming = signal<string | undefined>();
   const presets = createRecords('presets', lists.presets, page, {
     removed: (preset) => i18n.t('settings.deleted', [presetName(preset)]),
@@ -21,7 +19,7 @@ export function createPresets(page: Changes) {
       call('preset.save', { name, ...preset, at }),
   });
 
-  /** The models of this browser; none until they are known. */
+  /** This browser's models; none until they are known. */
   const models = signal<Models>({ summary: 'none', question: 'none' });
   void lookForModels().then((found) => (models.value = found));
 

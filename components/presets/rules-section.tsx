@@ -48,7 +48,6 @@ export const RulesSection = ({ rules }: { rules: RulesState }) => {
   );
 };
 
-/** The form for a new rule. */
 const AddRule = ({ rules }: { rules: RulesState }) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -144,7 +143,8 @@ export const RuleRow = ({
   const remove = i18n.t('settings.rules.delete', [rule.pattern]);
   const shown = useRef(rule.pattern);
   useEffect(() => {
-    // It may be saved in another tab, while something else is typed here.
+    // The pattern may be saved in another tab, while something else is typed
+    // here.
     if (typed.value === shown.current) typed.value = rule.pattern;
     shown.current = rule.pattern;
   }, [rule.pattern]);
@@ -193,7 +193,7 @@ export const RuleRow = ({
 export type RulesState = ReturnType<typeof createRules>;
 
 /**
- * The site rules, in matching order. A change sends only itself, so a rule
+ * The site rules, in matching order. Each change is sent separately, so a rule
  * added elsewhere stays.
  */
 export function createRules(page: Changes) {

@@ -55,7 +55,7 @@ it.each<[string, (page: ReturnType<typeof setUp>) => unknown, unknown[]]>([
       ['rule.save', { record: a, at: 0 }],
     ],
   ],
-])('of the site rules only the change is told: %s', async (_, change, told) => {
+])('sends only the change of the site rules: %s', async (_, change, told) => {
   const page = setUp();
   await change(page);
   expect(page.calls).toEqual(told);

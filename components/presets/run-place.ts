@@ -60,7 +60,7 @@ export function runPlace(
   }
   if (beyond === 'needs-service') return { name: i18n.t('popup.needsService') };
   const free = i18n.t('popup.free');
-  // Without a model, the page's own sentences and values take its place.
+  // Without a model, sentences and values from the page are used instead.
   if (beyond !== undefined || !wantsModel(options))
     return { name: i18n.t('popup.thisBrowser'), price: free };
   const server = chosenModel(settings);

@@ -5,12 +5,10 @@ import { type ReadImport, readImport } from '@/lib/data';
 import { maxTextChars } from '@/lib/core/json';
 import type { Changes } from '@/components/settings';
 
-/** A chosen file and what it would add. */
 type Incoming = { name: string; read: ReadImport };
 
 export type Transfer = ReturnType<typeof createTransfer>;
 
-/** Export and import of presets and site rules. */
 export function createTransfer({ call, settings, done, attempt }: Changes) {
   /** A chosen file, checked before anything is imported. */
   const incoming = signal<Incoming | undefined>();
@@ -30,7 +28,6 @@ export function createTransfer({ call, settings, done, attempt }: Changes) {
             : readImport(text, settings.value);
         incoming.value = { name: file.name, read };
       }),
-    /** Imports all of it. */
     async accept() {
       const read = incoming.value?.read;
       incoming.value = undefined;

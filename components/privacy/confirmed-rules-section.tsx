@@ -4,7 +4,7 @@ import { RevocableList } from './revocable-list';
 
 type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>;
 
-/** Rules that don't ask about addresses of a site any more. */
+/** Rules for addresses of a site that are sent without asking. */
 export const ConfirmedRulesSection = ({ settings, attempt, call }: Props) => (
   <RevocableList
     id="confirmedRules"

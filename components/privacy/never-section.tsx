@@ -10,7 +10,6 @@ import { PatternField, PatternHelp } from '@/components/presets';
 import { type PatternReason, readPattern } from '@/lib/presets';
 import type { Changes } from '@/components/settings';
 
-/** Sites whose addresses are never sent to a service. */
 export const NeverSection = ({ never }: { never: Never }) => {
   const sites = never.settings.value.neverSend;
   return (
@@ -72,7 +71,6 @@ const AddSite = ({ never }: { never: Never }) => {
   );
 };
 
-/** Sites whose addresses are never sent to a service. */
 export function createNever({ call, settings, done, attempt }: Changes) {
   const insert = (pattern: string) =>
     attempt(() => call('never.add', { pattern }), {

@@ -9,7 +9,6 @@ import { type Settings, findService } from '@/lib/settings';
 
 type Row = {
   site: string;
-  /** The id of the service that it is for. */
   service: string;
   detail?: ComponentChildren;
   deleteLabel: string;
@@ -17,8 +16,8 @@ type Row = {
 };
 
 /**
- * What the user agreed to for a site and a service, each with a button that
- * takes it back; nothing while there is none.
+ * The user's consents for a site and a service, each with a button to revoke
+ * it; nothing if there are none.
  */
 export function RevocableList({
   id,

@@ -51,7 +51,7 @@ describe('costAgain and mayBeCached', () => {
       at(hosted, { formats: ['summary'], parsers: [] }),
       { least: 1, most: undefined },
     ],
-  ])('costs what is known of it: %s', (_, job, cost) => {
+  ])('a repeat costs, as far as it is known: %s', (_, job, cost) => {
     const told = costAgain(job, settings);
     expect(
       typeof told === 'object' ? { least: told.least, most: told.most } : told,
@@ -66,7 +66,7 @@ describe('costAgain and mayBeCached', () => {
     ['out of the cache alone', at(own, { minAge: 1 }), false],
     ['under lockdown', at(own, { lockdown: true }), false],
     ['with the page itself', at(own, { sendPage: true }), false],
-  ])('may go past the cache: %s', (_, job, may) => {
+  ])('a repeat may bypass the cache: %s', (_, job, may) => {
     expect(mayBeCached(job)).toBe(may);
   });
 });

@@ -6,8 +6,8 @@ import { type Settings, findService } from '@/lib/settings';
 type Done = Pick<Job, 'connection' | 'request'>;
 
 /**
- * Whether this browser does it, with a model on this computer if it needs one.
- * What others charge is unknown.
+ * Whether a repeat is free: in this browser, with a local model if it needs
+ * one. The price of remote models is unknown.
  */
 export const isFree = (connection: Job['connection']): boolean =>
   connection.kind === 'browser' &&
@@ -28,8 +28,8 @@ export function costAgain(
 }
 
 /**
- * Whether the service may answer from its cache, which can be avoided. Source:
- * contract, `maxAge`.
+ * Whether the service may answer from its cache, and the request can disable
+ * that. Source: contract, `maxAge`.
  */
 export const mayBeCached = ({
   connection,

@@ -1,6 +1,6 @@
 import type { StartRefusal } from '@/lib/scrape';
 
-/** What connecting a service would solve. */
+/** Refusals that connecting a service would solve. */
 export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.needs-service',
   'start.no-model',

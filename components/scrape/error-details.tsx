@@ -4,10 +4,6 @@ import type { JobError } from '@/lib/queue/job';
 /** Messages longer than this, in characters, are collapsed. */
 const folded = 300;
 
-/**
- * The other side's original message, in small print, so that users can search
- * for it.
- */
 export const ErrorDetails = ({
   error: { fields = [], status, code, message },
 }: {

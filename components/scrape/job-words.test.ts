@@ -43,6 +43,6 @@ it.each<[JobErrorKind, boolean]>([
   ['no-permission', true],
   ['no-key', false],
   ['locked', false],
-])('after %s trying again may help: %s', (kind, expected) => {
+])('after %s, a retry may help: %s', (kind, expected) => {
   expect(isWorthATry({ kind, message: '' })).toBe(expected);
 });

@@ -15,7 +15,7 @@ import { i18n } from '#i18n';
 import { listText } from '@/components/ui/measure';
 import type { Job, JobError, JobState } from '@/lib/queue/job';
 
-/** How a state looks; `tone` is a class of its mark. */
+/** `tone`: a class of the state's mark. */
 export type Look = { icon: IconNode; tone: string };
 
 export const stateLooks: Record<JobState, Look> = {
@@ -44,15 +44,14 @@ type Standing = Pick<
   'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'
 >;
 
-/** Says that a job is done without these formats. */
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [
     listText(missing.map((id) => i18n.t(`format.${id}.title`) || id)),
   ]);
 
 /**
- * The label of a job's state. A running job says whether it has left the
- * browser, or a model is at work.
+ * The label of a job's state. For a running job, whether it was sent, or a
+ * model is at work.
  */
 export function stateName({
   state,
@@ -88,7 +87,8 @@ export function jobTitle(
 }
 
 /**
- * Whether a service's block may be over: not if Pluck itself lacks something.
+ * Whether a retry of a blocked service may help: not if Pluck itself lacks
+ * something.
  */
 export const isWorthATry = ({ kind }: JobError): boolean =>
   kind !== 'no-key' && kind !== 'locked';

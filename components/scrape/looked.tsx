@@ -4,7 +4,7 @@ import { keyOf } from '@/components/ui/messages';
 import { useNow } from '@/components/ui/poll';
 import type { Job } from '@/lib/queue/job';
 
-/** What was done, free, to get the lost answer from the service. */
+/** The free attempts to get the lost answer from the service. */
 export const Looked = ({
   of: { looked, looksAt },
 }: {

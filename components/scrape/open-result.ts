@@ -15,7 +15,6 @@ export type OpenResult = {
   answer?: ScrapeAnswer;
 };
 
-/** A retried job gets another answer. */
 export const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`;
 
 /** The answer of the job on show, once `open` has read it. */

@@ -40,7 +40,9 @@ export type Progress = {
   next?: 'goes' | 'asks' | 'opens';
 };
 
-/** `lane`: shared by its jobs. `before`: the number of jobs ahead. */
+/**
+ * `lane`: the queue of the job's service. `before`: the number of jobs ahead.
+ */
 export function progressOf(
   job: Job,
   lane: Lane | undefined,
@@ -70,7 +72,6 @@ function afterWait(job: Job, error: JobError | undefined): Progress['next'] {
   return error?.kind === 'processing-continues' ? 'asks' : 'goes';
 }
 
-/** A countdown's text, such as "retries in 12 s". */
 export function countdown(
   { until, next = 'goes' }: Progress,
   now: number,

@@ -3,8 +3,8 @@ import { count } from '@/components/ui/measure';
 import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer';
 
 /**
- * The tokens that a model read and wrote, if its server tells; what they cost
- * is unknown.
+ * The tokens that a model read and wrote, if its server reports them; their
+ * price is unknown.
  */
 export function tokensLine(model: ScrapedPage['data']['model']): string {
   const tokens = model?.tokens ?? [];

@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Group } from '@/components/ui/group';
 import { type Secrets, createSecrets } from './secrets-state';
 
-/** Where keys and secrets are stored, and the passphrase that can lock them. */
 export const SecretsSection = () => {
   const secrets = useMemo(() => createSecrets(call), []);
   const state = secrets.state.value;

@@ -13,7 +13,7 @@ export function createSecrets(call: typeof callBackground) {
   /** Undefined until the background answers. */
   const state = signal<Answer<'passphrase.status'> | undefined>();
   const [current, next, again] = [signal(''), signal(''), signal('')];
-  /** The problem with the typed text, and its field. */
+  /** The problem with the typed passphrase, and its field. */
   const problem = signal<
     { field: 'current' | 'next' | 'again'; words: string } | undefined
   >();
@@ -50,7 +50,6 @@ export function createSecrets(call: typeof callBackground) {
     isBusy,
     isForgetting,
     refresh,
-    /** Sets or changes the passphrase. */
     async set() {
       const isChange = state.value === 'unlocked';
       if (isChange && current.value === '') return lacks('current');

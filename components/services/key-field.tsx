@@ -10,12 +10,11 @@ import { TextField } from '@/components/ui/field';
 
 type Props<Owner> = {
   form: Pick<ServiceForm, 'key' | 'isKeyShown'>;
-  /** The service or model that has or needs the key. */
   owner: Owner | undefined;
   onRemove(owner: Owner): Promise<unknown>;
   /** Where to get a key. */
   page?: string;
-  /** The owner is used without a key, as far as that goes. */
+  /** The owner is used without a key, within its limits. */
   isTrial?: boolean;
 };
 

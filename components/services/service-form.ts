@@ -8,7 +8,6 @@ import type { Services } from './services-state';
 
 export type ServiceForm = ReturnType<typeof createServiceForm>;
 
-/** The form state of one service. */
 export function createServiceForm(services: Pick<Services, 'save'>) {
   const address = signal('');
   const name = signal('');
@@ -40,7 +39,7 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
       laneLimit: laneLimit.value,
       ...(typed && { key: typed }),
     });
-    // From here on only that message holds it.
+    // From here on, only the message holds the key.
     key.value = '';
     isKeyShown.value = false;
     address.value = baseUrl;

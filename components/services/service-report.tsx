@@ -71,7 +71,7 @@ const IsDefault = ({ services }: { services: Services }) => (
       <Button
         size="small"
         onClick={({ currentTarget }) => {
-          // The button disappears; the service's line stays.
+          // The button disappears, but the service's line stays.
           currentTarget.closest('details')?.querySelector('summary')?.focus();
           void services.use(thisBrowser);
         }}
@@ -82,7 +82,7 @@ const IsDefault = ({ services }: { services: Services }) => (
   </div>
 );
 
-/** The same in one line, for a service whose fields are closed. */
+/** The test result in one line, for a service whose fields are closed. */
 export const ServiceLine = ({
   services,
   service,

@@ -15,11 +15,9 @@ import type { Answer } from '@/lib/app/call';
 
 export type ServiceVerdict = Answer<'connection.test'>;
 
-/** A service's name: the user's, else its host. */
 export const serviceName = ({ name, baseUrl }: Service): string =>
   name ?? hostOf(baseUrl);
 
-/** The choice between services. */
 export const serviceOptions = (services: readonly Service[]) =>
   services.map((service) => ({
     value: service.id,

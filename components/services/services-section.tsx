@@ -62,7 +62,7 @@ export const ServicesSection = ({ services }: { services: Services }) => {
   );
 };
 
-/** The host if the name is another, and whether there is no key. */
+/** The host if the name differs, and whether there is no key. */
 const detailOf = (service: Service) =>
   [
     service.name !== undefined && hostOf(service.baseUrl),
@@ -130,7 +130,6 @@ const trialHelp = 'service-trial';
 
 const laneLimits = [1, 2, 3, 4, 5];
 
-/** All settings of a service, including one being added. */
 export const ServiceFields = ({
   services,
   service,

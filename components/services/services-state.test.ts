@@ -59,7 +59,7 @@ describe('createServices: the list', () => {
     [[], undefined],
     [[one], 'a'],
     [[one, two], undefined],
-  ])('of %j opens at first: %s', (services, expected) => {
+  ])('a list of %j opens the row: %s', (services, expected) => {
     expect(setUp({ services }).state.open.value).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('createServices: the list', () => {
     ['not-this-api'],
     ['no-permission'],
     ['payment-required'],
-  ])('keeps the verdict: %s', async (verdict) => {
+  ])('keeps the test result: %s', async (verdict) => {
     const { state } = setUp(
       { services: [one] },
       { 'connection.test': verdict },
@@ -190,7 +190,7 @@ describe('createServices: saving', () => {
       'where the address is refused',
       { 'connection.save': { ok: false, reason: 'not-a-url' } },
     ],
-  ])('leaves the key in no state of the page %s', async (_, answers) => {
+  ])('no state of the page contains the key %s', async (_, answers) => {
     const { state, form, settings } = setUp({}, answers);
     const seen = () =>
       JSON.stringify(
@@ -241,7 +241,7 @@ describe('createServices: saving', () => {
 describe('createServices: the hosted service without a key', () => {
   const keyless = { id: 'h', baseUrl: hostedUrl };
 
-  it('is added without one, whatever was typed', async () => {
+  it('the hosted service is added without a key, even if one was typed', async () => {
     const { form, call } = setUp();
     form.address.value = 'https://other.example';
     form.key.value = key;

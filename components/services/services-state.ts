@@ -56,7 +56,7 @@ export function createServices({
   const records = createRecords('services', lists.services, page, {
     removed: (service) => i18n.t('settings.deleted', [serviceName(service)]),
     restored: ({ id }) => {
-      // Its last test was with its key.
+      // The last test used the key.
       reports.value = { ...reports.value, [id]: {} };
       open.value = id;
     },
@@ -69,13 +69,11 @@ export function createServices({
   return {
     settings,
     open,
-    /** The service in the disconnect dialog. */
     leaving: signal<Service | undefined>(),
     reports,
     reportOn,
     granted,
     blocked,
-    /** Reads the services' state from the browser and the background again. */
     async refresh() {
       await endpoints.refresh();
       blocked.value = await readBlocked();
@@ -96,7 +94,7 @@ export function createServices({
         }),
       );
       if (saved?.ok === false) return saved.reason;
-      // The limit that its jobs wait for is one without a key.
+      // The limit that the service's jobs wait for applies only without a key.
       if (service && isKeyless(service) && draft.key)
         await call('lane.release', { connection: service.id });
       if (saved) await test(saved.id);

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 
 type Props = {
   label: string;
-  /** Without one it acts at once. */
+  /** Without a question, a click acts at once. */
   question: string | undefined;
   isDanger?: boolean;
   onYes(): unknown;

@@ -104,7 +104,6 @@ const Switch = ({
   />
 );
 
-/** Only the options that were set. */
 function optionsIn(form: FormData): SessionOptions {
   const read = <Value,>(name: string, valueOf: (text: string) => Value) => {
     const entry = form.get(name);

@@ -27,12 +27,11 @@ type Props = {
   run: Run;
   interactions: InteractionsState;
   isOpen: boolean;
-  /** A link to where it ran. */
+  /** A link to where the interaction ran. */
   where?: ComponentChildren;
   onScrapeAgain?: () => unknown;
 };
 
-/** One run: its task, state, result and actions. */
 export const InteractionCard = ({
   run,
   interactions,
@@ -41,7 +40,7 @@ export const InteractionCard = ({
   onScrapeAgain,
 }: Props) => {
   const isCode = 'code' in run.task;
-  // It may still be running, so a repeat may be billed twice.
+  // The run may still be in progress, so a repeat may be billed twice.
   const isUnknown = run.state === 'unknown';
   const usage = usageLabel(run.ended ?? {});
   return (
@@ -119,7 +118,6 @@ const Facts = ({ run }: { run: Run }) => {
   );
 };
 
-/** Why it failed. */
 const Trouble = ({ run }: { run: Run }) => {
   const message = interactionError(run);
   return message ? (
@@ -131,7 +129,7 @@ const Trouble = ({ run }: { run: Run }) => {
   ) : null;
 };
 
-/** For a lost answer, what the service can still say. */
+/** For a lost answer, what the service still reports about it. */
 const Unknown = ({
   run,
   interactions,
@@ -164,7 +162,6 @@ const maxOutputChars = 20_000;
 
 const parts = ['output', 'result', 'stdout', 'stderr', 'error'] as const;
 
-/** A run's output, as text only. */
 const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
   const shown = parts.flatMap((part) => {
     const text = answer[part];

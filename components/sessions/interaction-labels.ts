@@ -86,7 +86,7 @@ export const kindOf = (task: Task): string =>
 
 /**
  * What a billing service charges for a run according to its documentation, or
- * that it wants a key; undefined elsewhere.
+ * that it requires a key; undefined elsewhere.
  */
 export function priceOf(
   kind: 'prompt' | 'code',
@@ -110,7 +110,7 @@ export const usageLabel = ({
     .filter(Boolean)
     .join(' · ');
 
-/** What the service said about a run whose answer was lost. */
+/** What the service reported about a run whose answer was lost. */
 export function lookupMessage(
   looked: NonNullable<LookupResult>,
   now: number,

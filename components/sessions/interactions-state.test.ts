@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('createInteractionsState: the list', () => {
-  it('is read only while visible, newest first', async () => {
+  it('loads interactions only while visible, newest first', async () => {
     stored = [run('1'), run('2')];
     const runs = setUp();
     await runs.refresh();
@@ -138,7 +138,7 @@ describe('createInteractionsState: actions', () => {
       ['session.destroy', { connection: 's', sessionId: 'x' }],
     ],
   ])(
-    'ends the session of a %s, tells what it took, and closes its view',
+    'ends the session of a %s, reports its usage, and closes its view',
     async (_, site, asked) => {
       const value = { sessionDurationMs: 61_000, creditsBilled: 14 };
       call.mockImplementation(async (name) => ({

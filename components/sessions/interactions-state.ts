@@ -29,7 +29,6 @@ export type LookupResult =
 
 export type InteractionsState = ReturnType<typeof createInteractionsState>;
 
-/** Finished and planned prompts and code in remote browsers. */
 export function createInteractionsState({ call, db }: Deps) {
   const all = signal<Run[]>([]);
   const jobs = signal<ReadonlyMap<string, Job>>(new Map());
@@ -124,7 +123,7 @@ export function createInteractionsState({ call, db }: Deps) {
   }
 
   return {
-    /** Newest first; read only while visible. */
+    /** Newest first; loaded only while visible. */
     all,
     /** The interactions at the open site, or all without one. */
     here,
@@ -133,14 +132,13 @@ export function createInteractionsState({ call, db }: Deps) {
     liveView,
     failure,
     isSending,
-    /** What the session that was ended here used. */
+    /** What the session that the user ended here used. */
     ended,
     /** The jobs whose pages had interactions, by ID, if they still exist. */
     jobs,
     looked,
     /** The interactions are shown instead of the sessions. */
     isOpen: computed(() => opened.value !== undefined),
-    /** Back leads to the result. */
     fromResult: computed(() => opened.value?.from === 'result'),
     /** Shows the interactions at a site, or all. `from`: where Back leads. */
     open(next: Site | undefined, from: 'result' | 'sessions' = 'sessions') {
@@ -165,7 +163,6 @@ export function createInteractionsState({ call, db }: Deps) {
       site.value !== undefined && send(task, site.value),
     /** Repeats an interaction in the same place. */
     again: (run: Run) => send(run.task, run),
-    /** Ends the open session. */
     stop: async () => site.value && stopAt(site.value),
     async forget({ id }: Run) {
       await call('run.forget', { runId: id });

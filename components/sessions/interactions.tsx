@@ -197,8 +197,8 @@ type LiveViewProps = {
 };
 
 /**
- * Ways to see the session's browser, other actions, and the view once
- * requested.
+ * The session's live view once requested, the ways to open it, and other
+ * actions.
  */
 export const LiveView = ({ liveView, onSettings, children }: LiveViewProps) => {
   const shown = liveView.shown.value;

@@ -107,16 +107,17 @@ it.each<[string, Site, Run[], unknown[], unknown]>([
     [{ ok: true, value: { watch: 'http://localhost/' } }],
     'no-view',
   ],
-])('says why it shows none where %s', async (_, site, runs, answers, lack) => {
-  for (const answer of answers) call.mockResolvedValueOnce(answer);
-  const { view } = setUp(site, runs);
-  await view.show('watch');
-  expect([view.problem.value, view.shown.value, view.isAsking.value]).toEqual([
-    lack,
-    undefined,
-    false,
-  ]);
-});
+])(
+  'shows no view and the reason if %s',
+  async (_, site, runs, answers, lack) => {
+    for (const answer of answers) call.mockResolvedValueOnce(answer);
+    const { view } = setUp(site, runs);
+    await view.show('watch');
+    expect([view.problem.value, view.shown.value, view.isAsking.value]).toEqual(
+      [lack, undefined, false],
+    );
+  },
+);
 
 it('shows a local view if the service is local too', async () => {
   const here = { ...connection, baseUrl: 'http://127.0.0.1:3002' };

@@ -36,7 +36,6 @@ type Deps = {
 
 export type LiveViewState = ReturnType<typeof createLiveView>;
 
-/** Finds and shows the current session's live view on request. */
 export function createLiveView({ call, site, here }: Deps) {
   const shown = signal<ShownView | undefined>();
   const problem = signal<Problem | undefined>();

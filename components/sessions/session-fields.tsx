@@ -21,7 +21,7 @@ export function viewAddress(
   return url?.protocol === 'mailto:' ? undefined : url;
 }
 
-/** The row itself shows when these are missing. */
+/** Fields whose absence the row itself shows. */
 const saidMissing: ReadonlySet<string> = new Set([
   ...views,
   'id',

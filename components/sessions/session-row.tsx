@@ -30,7 +30,6 @@ type RowProps = {
   onDestroy(sessionId: string): unknown;
 };
 
-/** One session: its state, age, links and End button. */
 export const SessionRow = ({
   session,
   now,
@@ -144,7 +143,7 @@ type TimeProps = {
   unknown?: 'sessions.createdUntold';
 };
 
-/** How far the service's timeWithSeconds may be ahead before it is noticed. */
+/** The service's clock may be ahead by this much before that is reported. */
 const clockErrorMs = 60_000;
 
 const Time = ({ at, now, label, unknown }: TimeProps) => {

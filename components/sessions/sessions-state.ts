@@ -49,7 +49,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
   const filter = signal<SessionFilter>('all');
   const answered = signal<{ list: SessionList; at: number } | undefined>();
   const failure = signal<Failure | undefined>();
-  /** A service that listed its sessions before; its failures are temporary. */
+  /** A service that listed its sessions before, so a failure is temporary. */
   let listing: string | undefined;
   const isLacking = signal(false);
   const query = computed(() =>
@@ -94,18 +94,20 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
     choice,
     filter,
     /**
-     * The service's last answer. It stays when a later request fails, with its
-     * time.
+     * The service's last answer, with its time. It stays when a later request
+     * fails.
      */
     answered,
     failure,
-    /** The service has no such list, so it is asked only on request. */
+    /** The service has no session list, so it is queried only on request. */
     isLacking,
-    /** By ID. */
+    /** Keyed by session ID. */
     ended,
     isCreating,
     notCreated,
-    /** The service can't create any, so the form is hidden until a refresh. */
+    /**
+     * The service can't create sessions, so the form is hidden until a refresh.
+     */
     makesNone: computed(
       () => notCreated.value !== undefined && lacksCreation(notCreated.value),
     ),
@@ -161,7 +163,10 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
   };
 }
 
-/** A server without browsers says so, or doesn't know the path. */
+/**
+ * A server without browsers reports that, or responds that the path doesn't
+ * exist.
+ */
 const lacksBrowsers = (error: Failure): boolean =>
   error.kind === 'not-implemented' ||
   ('status' in error && error.status === 404);
@@ -171,7 +176,10 @@ const lacksSessions = (error: Failure): boolean =>
   lacksBrowsers(error) ||
   ('status' in error && error.status === 500 && error.kind === 'server-error');
 
-/** Or has this part off: a 503 without a retry time. */
+/**
+ * The server has no such path, or has creation disabled: a 503 without a retry
+ * time.
+ */
 const lacksCreation = (error: Failure): boolean =>
   lacksBrowsers(error) ||
   ('status' in error &&

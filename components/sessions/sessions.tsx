@@ -70,7 +70,7 @@ export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
   );
 };
 
-/** Nothing is asked of a service that would only refuse it. */
+/** A service that requires a key isn't queried without one. */
 const NoKey = ({ sessions, onSettings }: Omit<Props, 'interactions'>) => (
   <>
     <ServiceSelect choice={sessions.choice} />
@@ -116,8 +116,8 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
 type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void };
 
 /**
- * When a form closes, its button gets the focus again, or the one beside it if
- * that is gone.
+ * When a form closes, its button gets the focus again, or the neighbouring
+ * button if that has disappeared.
  */
 const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   const acts = useRef<HTMLDivElement>(null);

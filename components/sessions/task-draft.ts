@@ -6,7 +6,7 @@ export const codeLanguages = ['node', 'python', 'bash'] as const;
 export const maxTaskChars = { prompt: maxRunPromptChars, code: maxCodeChars };
 export const timeoutLimits = { least: 1, most: 300 };
 
-/** The task being written; it stays while the panel is open. */
+/** The task being typed; it stays while the panel is open. */
 export function createTaskDraft() {
   const kind = signal<'prompt' | 'code'>('prompt');
   const prompt = signal('');

@@ -51,7 +51,7 @@ describe('a change of settings that fails', () => {
     });
   });
 
-  it('leaves a change on show that succeeded meanwhile', async () => {
+  it('a change that succeeded meanwhile stays on show', async () => {
     const { page, fail } = open();
     const first = page.save({ theme: 'dark' });
     await page.save({ textSize: 'large' });
@@ -82,7 +82,7 @@ describe('a change of settings that fails', () => {
     },
   );
 
-  it('takes nothing back that the store has said since', async () => {
+  it("a failed change doesn't revert a newer value from the store", async () => {
     const { page, fail } = open();
     const change = page.save({ theme: 'dark' });
     // Another tab made the same choice.

@@ -11,10 +11,7 @@ type Deps = {
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/**
- * A setting that shows the value of a change which isn't made yet, and what it
- * showed before.
- */
+/** A setting that shows a pending change, and the value it showed before. */
 type Shown = { name: keyof Settings; soon: unknown; before: unknown };
 
 const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
@@ -24,19 +21,17 @@ const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
     before: now[name],
   }));
 
-/** The settings on show and their changes, which the background makes. */
 export function createChanges({ call, settings: first, onAttempt }: Deps) {
   const settings = signal(first);
   const { failure, done, clear, load } = createAttempt();
-  /** How many changes were made here. */
   const saved = signal(0);
 
   let unsettled: Shown[] = [];
 
   /**
-   * Makes a change and resolves to whether it was made. Until then every
-   * control shows `soon`. If it fails, the controls that still show it show the
-   * real setting again.
+   * Makes a change and resolves to whether it succeeded. Until then every
+   * control shows `soon`. If it fails, the controls that still show it return
+   * to the real setting.
    */
   async function attempt(
     change: () => Promise<unknown>,
@@ -56,8 +51,8 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
   }
 
   /**
-   * Puts back what a control showed before, unless it shows something later;
-   * that one then goes back to it.
+   * Reverts a control to its previous value. If it shows a later change by now,
+   * that change's fallback becomes this previous value.
    */
   function takeBack({ name, soon, before }: Shown) {
     if (settings.value[name] === soon)
@@ -78,7 +73,6 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
     attempt,
     save: (changes: Input<'settings.save'>) =>
       attempt(() => call('settings.save', changes), changes),
-    /** Shows settings that were changed elsewhere. */
     show(next: Settings) {
       unsettled = [];
       settings.value = next;

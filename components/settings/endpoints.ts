@@ -7,7 +7,7 @@ export const newEndpoint = 'new';
 
 /**
  * The outcome of the last test or change, or that it is running. `failure`: why
- * there is no verdict.
+ * there is no outcome.
  */
 export type TestReport<Verdict> = {
   busy?: true;
@@ -17,7 +17,7 @@ export type TestReport<Verdict> = {
 
 type Deps<Item> = {
   items(): readonly Item[];
-  /** Undefined if it needs no permission. */
+  /** Undefined if the record needs no permission. */
   addressOf(item: Item): string | undefined;
   requestSendingTo(address: string): Promise<boolean>;
   maySendTo(address: string): Promise<boolean>;
@@ -45,7 +45,7 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
   };
 
   /**
-   * Reports that the work is running, then its failure, if any; it then
+   * Reports that the work is running, then its failure, if any, for which it
    * resolves to undefined.
    */
   async function attempt<T>(
@@ -75,7 +75,7 @@ export function createEndpoints<Item extends { id: string }, Verdict>({
       getOwn(reports.value, id) ?? {},
     granted,
     attempt,
-    /** Asks the browser again for which addresses Pluck has permission. */
+    /** Asks the browser again which addresses Pluck may access. */
     async refresh() {
       const all = items().map(async (item) => {
         const address = addressOf(item);

@@ -6,8 +6,8 @@ import type { Changes } from './changes';
 import { SwitchRow } from './rows';
 
 /**
- * Whether the panel follows the tabs: it must be wanted, and the browser must
- * let it.
+ * Whether the panel follows the tabs: the user wants it, and the browser allows
+ * it.
  */
 export const FollowSwitch = ({ page }: { page: Changes }) => {
   const isAllowed = useSignal(false);

@@ -3,12 +3,12 @@ import { followed } from './followed';
 
 const before = { name: 'Mine', address: 'http://a.example', isOn: false };
 
-it('shows what was saved elsewhere where nothing is typed', () => {
+it('a form shows values saved elsewhere in fields without typed text', () => {
   const after = { name: 'Theirs', address: 'http://b.example', isOn: true };
   expect(followed(before, before, after)).toEqual(after);
 });
 
-it('keeps what is typed, and takes over the rest', () => {
+it('a form keeps typed text, and adopts the other values', () => {
   const typed = { ...before, name: 'Typing', isOn: true };
   const after = { name: 'Theirs', address: 'http://b.example', isOn: false };
   expect(followed(typed, before, after)).toEqual({
@@ -18,7 +18,7 @@ it('keeps what is typed, and takes over the rest', () => {
   });
 });
 
-it('takes what is typed as untouched once it is saved', () => {
+it('a form treats typed text as unchanged once it is saved', () => {
   const typed = { ...before, name: 'Saved' };
   const saved = followed(typed, before, typed);
   const after = { ...typed, name: 'Theirs' };

@@ -1,7 +1,7 @@
 import { getOwn } from '@/lib/core/objects';
 
 /**
- * What a form shows once its record is saved with other values than `before`,
+ * A form's values after its record was saved with other values than `before`,
  * here or in another tab: fields that the user has changed stay, the others
  * show the new values.
  */

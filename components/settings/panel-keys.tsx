@@ -60,7 +60,6 @@ type Props = {
   help: string;
 };
 
-/** A switch for a setting. */
 export const SettingSwitch = ({ page, of, ...text }: Props) => (
   <SwitchRow
     {...text}

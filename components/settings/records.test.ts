@@ -71,7 +71,7 @@ beforeEach(() => {
   page = open();
 });
 
-it('adds at the end or in a place, and changes in place', async () => {
+it('adds a record at the end or at an index, and changes one in place', async () => {
   await page.stamps.save(stampOf('d'));
   await page.stamps.save(stampOf('e'), 0);
   await page.stamps.save({ id: 'b', country: 'Peru' });
@@ -85,7 +85,7 @@ it('reorders', async () => {
   expect(page.stamps.order.moved.value).toEqual({ id: 'a', place: 3 });
 });
 
-it('removes, and undoes it in the same place and as the default', async () => {
+it('removes a record, and undoes that at the same index and as the default', async () => {
   expect(await page.stamps.remove(stampOf('b'))).toBe(true);
   page.stored.value = { ...page.stored.value, favorite: 'a' };
   expect([page.ids(), page.done.value?.message]).toEqual(['ac', 'Deleted B']);

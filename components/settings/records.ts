@@ -20,17 +20,16 @@ type Page<Name extends string, T> = {
 };
 
 type Options<T> = {
-  /** Says that a record was removed. */
   removed(record: T): string;
   /** Called when a removed record is there again. */
   restored?(record: T): void;
-  /** Saves a record that takes more than storing it. */
+  /** Saves a record, if storing it isn't enough. */
   save?: (record: T, at?: number) => Promise<unknown>;
 };
 
 /**
- * A list of the settings on a page. Its changes show at once, and what is
- * removed can be restored in its place.
+ * A list in the settings. Its changes show at once, and a removed record can be
+ * restored to its position.
  */
 export function createRecords<Name extends string, T extends { id: string }>(
   name: Name,
@@ -64,8 +63,8 @@ export function createRecords<Name extends string, T extends { id: string }>(
      */
     save: put,
     /**
-     * Resolves to whether it was removed. If it was the default, restoring it
-     * makes it the default again.
+     * Resolves to whether the record was removed. If it was the default,
+     * restoring it makes it the default again.
      */
     async remove(record: T): Promise<boolean> {
       const { id } = record;

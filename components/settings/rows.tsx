@@ -65,7 +65,7 @@ type SegmentProps<Value extends string> = {
   onChange(value: Value): unknown;
 };
 
-/** A setting of a few words, all of them visible. */
+/** A setting with a few options, all visible. */
 export const SegmentRow = <Value extends string>(
   props: SegmentProps<Value>,
 ) => (

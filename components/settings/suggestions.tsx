@@ -1,9 +1,7 @@
 import { Button } from '@/components/ui/button';
 
 type Props = {
-  /** The usual values of a field, with their labels. */
   values: readonly { value: string; label: string }[];
-  /** What the field holds. */
   value: string;
   onPick(value: string): unknown;
 };
@@ -11,8 +9,8 @@ type Props = {
 const withoutSlash = (address: string) => address.trim().replace(/\/+$/, '');
 
 /**
- * The usual addresses of a field that it doesn't hold yet; for the `more` of
- * the field, which gets the focus.
+ * The usual addresses that a field doesn't hold yet, for the field's `more`
+ * slot. A click moves the focus to the field.
  */
 export const Suggestions = ({ values, value, onPick }: Props) => {
   const others = values.filter((one) => one.value !== withoutSlash(value));

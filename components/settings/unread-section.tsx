@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import type { ListName } from '@/lib/settings';
 import { type UnreadState, unreadName } from './unread';
 
-/** The records of these lists that this version can't read. */
 export const UnreadSection = ({
   unread,
   lists,

@@ -5,7 +5,6 @@ import type { Changes } from './changes';
 
 export type UnreadState = ReturnType<typeof createUnread>;
 
-/** The records that this version can't read, and their removal. */
 export function createUnread(
   { call, done, attempt }: Changes,
   first: readonly Unread[],
@@ -32,8 +31,8 @@ export function createUnread(
 }
 
 /**
- * What can be said of a record without reading it: the kind of its list, and
- * the first text that may name it.
+ * The parts of an unreadable record that can be shown: the kind of its list,
+ * and the first text that may name it.
  */
 export function unreadName({
   list,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { messageOf } from '@/lib/core/failures';
 
-/** What was done last, in words, and how to undo it. */
+/** The message about the last action, and how to undo it. */
 export type Undoable = { message: string; undo(): Promise<unknown> };
 
 /**
@@ -12,7 +12,7 @@ export type Attempt = (action: () => Promise<unknown>) => Promise<boolean>;
 
 /**
  * Runs the user's actions. At most one outcome is shown: why the last action
- * failed, or how to undo it. `explain` returns the message for an error.
+ * failed, or its undo. `explain` returns the message for an error.
  */
 export function createAttempt(explain: (error: unknown) => string = messageOf) {
   const failure = signal<string | undefined>();
@@ -24,8 +24,8 @@ export function createAttempt(explain: (error: unknown) => string = messageOf) {
   }
 
   /**
-   * Runs work that the user didn't ask for: it keeps the last outcome if it
-   * succeeds.
+   * Runs work that the user didn't request: if it succeeds, the last outcome
+   * stays.
    */
   const load: Attempt = async (work) => {
     try {
@@ -42,7 +42,6 @@ export function createAttempt(explain: (error: unknown) => string = messageOf) {
     done,
     clear,
     load,
-    /** Clears the last outcome and runs an action. */
     attempt: ((action) => {
       clear();
       return load(action);

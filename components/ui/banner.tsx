@@ -24,17 +24,16 @@ type BannerProps = Omit<
   class?: string;
   ref?: Ref<HTMLElement>;
   tone: Tone;
-  /** Instead of the tone's. */
+  /** Replaces the icon of the tone. */
   icon?: IconNode;
   title?: string;
-  /** Makes the title the name of the box. */
+  /** Makes the title the accessible name of the box. */
   titleId?: string;
   heading?: 'h2' | 'h3';
   help?: ComponentChildren;
   children?: ComponentChildren;
 };
 
-/** A box that says what happened, and below it what to do. */
 export const Banner = ({
   class: extra,
   tone,

@@ -1,6 +1,5 @@
 import type { Signal } from '@preact/signals';
 
-/** Connects a control to a signal: its value, and what sets it. */
 export const bind = <Value>(signal: Signal<Value>) => ({
   value: signal.value,
   onChange(value: Value) {
@@ -15,12 +14,10 @@ export const set =
     signal.value = value;
   };
 
-/** Turns a signal on or off with each call. */
 export const toggle = (signal: Signal<boolean>) => (): void => {
   signal.value = !signal.value;
 };
 
-/** Handles a form's submission on this page. */
 export const submit =
   (work: () => unknown) =>
   (event: Event): void => {

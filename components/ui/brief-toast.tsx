@@ -7,14 +7,14 @@ const shownMs = 3000;
 
 const shown = signal<{ message: string; isFailure: boolean } | undefined>();
 
-/** Shows a message in the page's `BriefToast`, in place of the one before. */
+/** Shows a message in the page's `BriefToast`, replacing the previous one. */
 export function showBriefly(message: string, isFailure = false) {
   shown.value = { message, isFailure };
 }
 
 /**
- * A message that needs nothing of the user, such as “Copied”. A page has one,
- * over its content.
+ * A message that needs no action, such as “Copied”. A page has one, over its
+ * content.
  */
 export const BriefToast = () => {
   const now = shown.value;

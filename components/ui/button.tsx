@@ -8,8 +8,8 @@ import { showBriefly } from './brief-toast';
 import { type FileContent, saveContent } from './file-card';
 
 /**
- * `soft` is filled with grey. `plain` has no style of its own, for a caller
- * that brings a class. `icon` is a square without a border.
+ * `soft` has a grey background. `plain` has no style, for a caller that sets a
+ * class. `icon` is a square without a border.
  */
 type ButtonVariant =
   | 'primary'
@@ -21,7 +21,7 @@ type ButtonVariant =
   | 'plain';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes, 'class' | 'icon'> & {
-  /** Before the text. */
+  /** Shown before the text. */
   icon?: IconNode | undefined;
   class?: string | undefined;
   variant?: ButtonVariant | undefined;
@@ -31,7 +31,6 @@ export type ButtonProps = Omit<ButtonHTMLAttributes, 'class' | 'icon'> & {
 
 const sizeClass = { small: 'btn-sm', large: 'btn-lg' };
 
-/** A button. It submits a form only if its `type` says so. */
 export const Button = ({
   icon,
   variant,
@@ -101,7 +100,7 @@ export async function copyText(text: string): Promise<boolean> {
   return isCopied;
 }
 
-/** Copies a text; for a moment the icon shows too whether that worked. */
+/** Copies a text; the icon also shows the outcome for a moment. */
 export function useCopy(text: () => string) {
   const icon = useSignal(Copy);
   useEffect(() => {
@@ -115,7 +114,6 @@ export function useCopy(text: () => string) {
   return { icon: icon.value, copy: () => void copy() };
 }
 
-/** Copies a text, such as a result. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { icon, copy } = useCopy(text);
   return (

@@ -15,11 +15,11 @@ type CheckboxProps = Omit<
   help?: string;
   value: boolean;
   onChange(isOn: boolean, box: HTMLInputElement): unknown;
-  /** Beside the box, instead of a label with help. */
+  /** Shown beside the box, instead of a label with help. */
   children?: ComponentChildren;
 };
 
-/** A box to tick with its label; only the box if `aria-label` names it. */
+/** A checkbox with its label; only the box if `aria-label` names it. */
 export const Checkbox = ({
   class: own,
   label,
@@ -104,7 +104,7 @@ export const RadioGroup = <Value extends string>({
   );
 };
 
-/** `group`: the heading it is under, with its neighbours of the same group. */
+/** `group`: its heading, shared with adjacent options of the same group. */
 export type Option<Value extends string | number = string> = {
   value: Value;
   label: string;
@@ -119,7 +119,7 @@ export type SelectProps<Value extends string | number> = Omit<
   id?: string | undefined;
   class?: string;
   options: readonly Option<Value>[];
-  /** Without it, the form reads what was chosen. */
+  /** If absent, the form reads the chosen value. */
   value?: NoInfer<Value> | undefined;
   onChange?(value: Value, select: HTMLSelectElement): unknown;
 };

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button';
 type Props = {
   title: string;
   onClose(): void;
-  /** The label of the button that closes it, before the `action`. */
+  /** The label of the button that closes the dialog, before the `action`. */
   close?: string;
   action?: ButtonProps & { label: string };
   children: ComponentChildren;

@@ -11,8 +11,8 @@ type EmptyStateProps = {
 };
 
 /**
- * Shown in place of content: what will be here, or why nothing is, and what to
- * do.
+ * Shown in place of content: what appears here later, or why nothing does, and
+ * what to do.
  */
 export const EmptyState = ({
   icon,

@@ -8,14 +8,14 @@ type Frame = {
   help?: string | undefined;
   /** What is wrong with the value; it replaces the help. */
   problem?: string | undefined;
-  /** Beside the control. */
+  /** Shown beside the control. */
   end?: ComponentChildren;
-  /** Below the help. */
+  /** Shown below the help. */
   more?: ComponentChildren;
 };
 
 type FieldProps = Frame & {
-  /** Of the control. */
+  /** The control's ID. */
   id?: string | undefined;
   class?: string;
   /**
@@ -28,7 +28,6 @@ type FieldProps = Frame & {
   }): ComponentChildren;
 };
 
-/** A control with its label, and its problem or help. */
 export const Field = ({
   id: given,
   label,
@@ -72,7 +71,6 @@ export const Field = ({
   );
 };
 
-/** A line of text with its label. */
 export const TextField = ({
   id,
   label,
@@ -94,7 +92,6 @@ export const TextField = ({
   </Field>
 );
 
-/** A list to choose from with its label. */
 export const SelectField = <Value extends string | number>({
   id,
   label,

@@ -4,7 +4,6 @@ import { type Signal, useSignal } from '@preact/signals';
 import { Group } from './group';
 
 type Props = {
-  /** The heading's ID. */
   id: string;
   title: string;
   help: string;

@@ -2,18 +2,16 @@ import type { ComponentChildren, Ref } from 'preact';
 import type { Signal } from '@preact/signals';
 
 type Props = {
-  /** The heading's ID. */
   id: string;
   title: string;
   help?: string | undefined;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   end?: ComponentChildren;
   class?: string | undefined;
   ref?: Ref<HTMLElement>;
   children: ComponentChildren;
 };
 
-/** Settings of one kind, under a heading. */
 export const Group = ({
   id,
   title,

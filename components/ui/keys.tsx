@@ -51,7 +51,7 @@ const commandName = ({ name, description }: ShortcutCommand): string =>
     ? i18n.t('settings.keys.icon')
     : description || name;
 
-/** Whether keys without modifiers do anything. */
+/** Whether keys without modifiers work as shortcuts. */
 export const hasPlainKeys = signal(true);
 
 /** Where keys have another meaning: text fields, and dialogs over the page. */
@@ -85,9 +85,9 @@ export function usePlainKey(onKey: (key: string) => boolean): void {
 }
 
 /**
- * Handles a key, unless an input method takes it: while a word is composed,
- * Enter confirms it, Escape takes it back, and the arrow keys pick a candidate.
- * Every handler of keys goes through here.
+ * Handles a key, unless an input method uses it: while a word is composed,
+ * Enter confirms it, Escape reverts it, and the arrow keys pick a candidate.
+ * Every key handler uses this.
  */
 export const unlessComposing =
   <Typed extends KeyboardEvent>(handle: (event: Typed) => unknown) =>
@@ -96,8 +96,8 @@ export const unlessComposing =
   };
 
 /**
- * The arrow keys that lead on and back along a row, which runs from right to
- * left in some languages.
+ * The arrow keys that lead forward and back along a row, which runs from right
+ * to left in some languages.
  */
 export const arrowsAlong = (
   row: Element,

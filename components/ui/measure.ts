@@ -104,10 +104,8 @@ export const timeWithSeconds = (at: number): string =>
     second: '2-digit',
   });
 
-/** The date. */
 export const day = (at: number): string => date.format(at);
 
-/** Date and time, with seconds. */
 export const dateAndTime = (at: number): string =>
   new Date(at).toLocaleString(locale, {
     dateStyle: 'medium',
@@ -157,5 +155,4 @@ export const labelled = (label: string, text: string): string =>
 
 const list = new Intl.ListFormat(locale);
 
-/** Several texts as one: "a, b, and c". */
 export const listText = (texts: Iterable<string>): string => list.format(texts);

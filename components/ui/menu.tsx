@@ -29,7 +29,7 @@ type MenuProps = Omit<
   id: string;
   class?: string;
   role?: 'group';
-  /** Moves the focus into the open menu; to its first item if not given. */
+  /** Moves the focus into the open menu; by default to its first item. */
   onOpen?(menu: HTMLElement): unknown;
   children: ComponentChildren;
 };
@@ -66,7 +66,7 @@ export const Menu = ({
     {...attributes}
     class={`menu ${extra}`}
     popover="auto"
-    // The event comes later: the user may already be on an entry.
+    // The event is asynchronous: the user may already be on an entry.
     onToggle={({ currentTarget: menu }) =>
       void (menu.matches(':popover-open:not(:focus-within)') && onOpen(menu))
     }
@@ -117,7 +117,6 @@ function restoreFocus({
       ?.focus();
 }
 
-/** An entry of a menu that opens another menu beside it. */
 export const Submenu = ({
   icon,
   label,
@@ -143,7 +142,6 @@ export const Submenu = ({
   </>
 );
 
-/** An entry of a menu, which closes the menu. */
 export const MenuItem = ({
   class: extra = '',
   onClick,
@@ -185,7 +183,6 @@ export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
   </a>
 );
 
-/** An action for a row. */
 type RowAction = {
   icon: IconNode;
   label: string;
@@ -209,10 +206,6 @@ export const orderMoves = (order: ListOrder, at: number): RowAction[] => [
   },
 ];
 
-/**
- * A menu of other actions for a list row. `id`: of the row, `label`: of the
- * button.
- */
 export const RowMenu = ({
   id,
   label,

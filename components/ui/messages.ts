@@ -11,8 +11,8 @@ type Snake<S extends string> = S extends `${infer Head}-${infer Tail}`
   : S;
 
 /**
- * A code as its catalogue key, without hyphens. Typed, so that a code without a
- * text doesn't compile.
+ * A code as its catalogue key, without hyphens. The type makes a code without a
+ * text a compile error.
  */
 export const keyOf = <S extends string>(code: S): Snake<S> =>
   code.replaceAll('-', '_') as Snake<S>;
@@ -41,8 +41,8 @@ export function errorMessage({
   retryAfterSeconds,
 }: JobError): Explanation {
   const known = keyOf(kind);
-  // A record of another version, as a backup brings it, may have a kind that
-  // this one has no text for.
+  // A record of another version, such as one from a backup, may have a kind
+  // that has no text here.
   const key = i18n.t(`error.${known}.title`) === '' ? 'other' : known;
   const title = i18n.t(`error.${key}.title`);
   const help =

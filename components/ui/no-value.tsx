@@ -1,6 +1,5 @@
 import { i18n } from '#i18n';
 
-/** A table cell without a value. */
 export const NoValue = () => (
   <td class="muted">
     <span aria-hidden="true">–</span>

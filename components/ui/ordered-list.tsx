@@ -136,7 +136,7 @@ export function useReorder(
           (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')
         )
           return;
-        // There the same keys open its list.
+        // In a select, the same keys open the list.
         if (event.target instanceof HTMLSelectElement) return;
         event.preventDefault();
         const at = placeIn(element, event.target);
@@ -156,7 +156,8 @@ export function useReorder(
       const at = placeIn(element, event.target);
       if (from.value === undefined || at < 0) return;
       event.preventDefault();
-      // It takes the place of the item it is over, however tall that is.
+      // The item drops at the place of the one under the pointer, whatever the
+      // height of that.
       gap.value = at > from.value ? at + 1 : at;
     });
     on('drop', (event) => {
@@ -180,8 +181,8 @@ const placeIn = (list: HTMLElement, target: EventTarget | null): number =>
   );
 
 /**
- * An element that moves in the document loses the focus. By then it may be on
- * what the user has gone to.
+ * An element that moves in the document loses the focus. By then the focus may
+ * already be elsewhere, because the user moved it.
  */
 const keepFocus = (list: HTMLElement, target: EventTarget | null) =>
   requestAnimationFrame(() => {

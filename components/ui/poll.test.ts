@@ -89,7 +89,7 @@ describe('createPoll', () => {
     });
   }
 
-  it('asks on time after the clock is set back', async () => {
+  it('polls on time after the clock is set back', async () => {
     const { poll, asked, pass } = setUp([usual]);
     poll.start();
     await pass(5);
@@ -98,7 +98,7 @@ describe('createPoll', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('asks nothing before its start or after its end', async () => {
+  it("doesn't poll before its start or after its end", async () => {
     const { poll, asked, pass } = setUp([usual]);
     await pass(60);
     const stop = poll.start();
@@ -132,7 +132,7 @@ describe('createPoll', () => {
     expect(asked).toEqual([0, 20]);
   });
 
-  it('starts hidden without asking', async () => {
+  it("doesn't poll at once if it starts hidden", async () => {
     const { poll, asked, isSeen, pass } = setUp([usual]);
     isSeen.value = false;
     poll.start();
@@ -156,7 +156,7 @@ describe('createPoll', () => {
     expect(poll.isAsking.value).toBe(true);
   });
 
-  it("asks on request, even when it wouldn't on its own, and restarts the interval", async () => {
+  it("polls on request, even when it wouldn't by itself, and restarts the interval", async () => {
     const { poll, asked, pass } = setUp([{ when: 'wanted' }, usual]);
     poll.start();
     await pass(50);

@@ -2,7 +2,10 @@ import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
 import { isWaitOver } from '@/lib/core/concurrency';
 import { useEffect } from 'preact/hooks';
 
-/** When to ask next: as usual, later each time, or only on request. */
+/**
+ * When to poll next: at the usual interval, later each time, or only on
+ * request.
+ */
 export type NextPoll =
   | { when: 'usual' }
   | { when: 'later'; atLeastMs: number }
@@ -97,7 +100,7 @@ export function createPoll({
   }
 
   /**
-   * The data may be old by now, so it asks at once; a pause after a failure is
+   * The data may be outdated, so this polls at once; a pause after a failure is
    * kept.
    */
   function onScreenChange() {
@@ -127,9 +130,9 @@ export function createPoll({
 }
 
 /**
- * What `read` finds for `of`; undefined until then. A view stays while another
- * `of` takes the place of the one before, so what is read for one is never
- * shown for another, however late it arrives.
+ * What `read` resolves to for `of`; undefined until then. A view may stay while
+ * `of` changes, so a result is never shown for another `of`, however late it
+ * arrives.
  */
 export function useRead<Of, Found>(
   of: Of,

@@ -5,13 +5,12 @@ import { Icon } from './icon';
 
 type Props = {
   column: string;
-  /** As shown; by default the column itself. */
+  /** The visible name; by default the column itself. */
   name?: string;
   order: { column: string; isDescending: boolean } | undefined;
   onSort(column: string): void;
 };
 
-/** The heading of a column; a click sorts by it. */
 export const SortableHead = ({
   column,
   name = column,

@@ -12,7 +12,6 @@ type StatusProps = {
   isLive?: boolean;
 };
 
-/** A state's icon and name in its colour. */
 export const Status = ({
   look: { icon, tone },
   children,

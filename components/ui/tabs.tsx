@@ -17,14 +17,13 @@ type Tab<Id extends string> = {
   mark?: ComponentChildren;
 };
 type TabsProps<Id extends string> = {
-  /** The name of the row. */
   label: string;
   tabs: Tab<Id>[];
   value: Id;
   onChange(id: Id): void;
   /** The ID of the element the tabs change. */
   controls: string;
-  /** After the last tab. */
+  /** Shown after the last tab. */
   end?: ComponentChildren;
 };
 
@@ -76,7 +75,7 @@ export const Tabs = <Id extends string>({
 
   const hidden = tabs.slice(fitting.value);
   const under = hidden.find(({ id }) => id === value);
-  // The keyboard enters the row at a visible tab.
+  // Tab moves the focus into the row at a visible tab.
   const entry = under ? tabs[0]?.id : value;
   return (
     <div class="tabs result-tabs">

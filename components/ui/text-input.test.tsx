@@ -13,28 +13,25 @@ it.each([
     { ctrlKey: true, isComposing: true },
     0,
   ],
-])(
-  '%s in several lines of text submits the form: %o %i',
-  async (_, keys, times) => {
-    const root = document.createElement('main');
-    document.body.append(root);
-    const onSubmit = vi.fn((event: Event) => event.preventDefault());
-    await act(() =>
-      render(
-        <form onSubmit={onSubmit}>
-          <TextArea value="" onChange={() => {}} />
-        </form>,
-        root,
-      ),
-    );
-    const event = new KeyboardEvent('keydown', {
-      key: 'Enter',
-      bubbles: true,
-      cancelable: true,
-      ...keys,
-    });
-    root.querySelector('textarea')?.dispatchEvent(event);
-    expect(onSubmit).toHaveBeenCalledTimes(times);
-    expect(event.defaultPrevented).toBe(times > 0);
-  },
-);
+])('%s in a text area submits the form: %o %i', async (_, keys, times) => {
+  const root = document.createElement('main');
+  document.body.append(root);
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  await act(() =>
+    render(
+      <form onSubmit={onSubmit}>
+        <TextArea value="" onChange={() => {}} />
+      </form>,
+      root,
+    ),
+  );
+  const event = new KeyboardEvent('keydown', {
+    key: 'Enter',
+    bubbles: true,
+    cancelable: true,
+    ...keys,
+  });
+  root.querySelector('textarea')?.dispatchEvent(event);
+  expect(onSubmit).toHaveBeenCalledTimes(times);
+  expect(event.defaultPrevented).toBe(times > 0);
+});

@@ -17,19 +17,21 @@ export type TextInputProps = Omit<
 > & {
   id?: string | undefined;
   type?: 'text' | 'search' | 'password' | 'number';
-  /** Of the box around the input. */
+  /** The class of the box around the input. */
   class?: string;
   icon?: IconNode;
   /** The ID of a `<datalist>` with suggestions. */
   list?: string | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** Without it, the form reads what was typed. */
+  /** If absent, the form reads the typed value. */
   value?: string;
   /** Called at each keystroke. */
   onChange?(text: string, input: HTMLInputElement): unknown;
-  /** Called with the final text: at Enter, or when the user leaves. */
+  /**
+   * Called with the final text: at Enter, or when the input loses the focus.
+   */
   onCommit?(text: string): unknown;
-  /** After the text, such as a unit. */
+  /** Shown after the text, such as a unit. */
   children?: ComponentChildren;
 };
 
@@ -111,8 +113,8 @@ type SearchFieldProps = TextInputProps & {
 };
 
 /**
- * A field for words to search or filter by. `children`: after the words, such
- * as the number of matches.
+ * A field for words to search or filter by. `children`: shown after the words,
+ * such as the number of matches.
  */
 export const SearchField = ({ words, label, ...input }: SearchFieldProps) => (
   <TextInput

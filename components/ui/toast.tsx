@@ -21,8 +21,8 @@ type ToastProps = {
   /** Undefined if there is nothing to say. */
   message: string | undefined;
   /**
-   * Undoes the action. It gets the focus, because the button for the action is
-   * gone.
+   * Undoes the action. Its button gets the focus, because the button of the
+   * action has disappeared.
    */
   undo?: (() => unknown) | undefined;
   onDismiss(): void;

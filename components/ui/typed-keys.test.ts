@@ -28,7 +28,7 @@ const bareIn = (source: string): string[] =>
         !source.includes(`const ${name} = unlessComposing(`),
     );
 
-it('no handler of keys takes what an input method takes', async () => {
+it('no key handler receives a key that an input method uses', async () => {
   const bare: string[] = [];
   for await (const path of glob('{components,entrypoints}/**/*.{ts,tsx}')) {
     if (path.includes('.test.')) continue;

@@ -19,7 +19,7 @@ const show = (of: string) => act(() => render(<View of={of} />, root));
 const answer = (of: string) =>
   act(async () => answers.get(of)?.(`about ${of}`));
 
-it('shows what was read for the one on show, and nothing of another', async () => {
+it("useRead shows the value for the current source, and never another one's", async () => {
   await show('a');
   expect(root.textContent).toBe('reading');
   await answer('a');
@@ -28,7 +28,7 @@ it('shows what was read for the one on show, and nothing of another', async () =
   expect(root.textContent, 'at once').toBe('reading');
 });
 
-it('drops what arrives for an earlier one', async () => {
+it('useRead drops values that arrive for an earlier source', async () => {
   await show('c');
   await show('d');
   await answer('d');

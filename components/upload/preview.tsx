@@ -21,7 +21,7 @@ type Props = Pick<SendPageProps, 'service' | 'price' | 'agree' | 'cancel'> & {
   site: string;
 };
 
-/** Exactly what is sent, and what was taken out of it before. */
+/** Exactly what is sent, and what was removed from it. */
 export const Preview = ({
   upload,
   site,

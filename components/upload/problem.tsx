@@ -67,7 +67,7 @@ export const Problem = ({
   );
 };
 
-/** A preset for what a service can't make from a file. */
+/** Suggests a preset if the requested outputs can't be made from a file. */
 export const Unsuitable = ({
   asked,
   cancel,
@@ -92,7 +92,7 @@ export const Unsuitable = ({
   </Banner>
 );
 
-/** The names of what a file can't have, as the form has them. */
+/** The form's labels of the outputs that a file can't have. */
 export const unsuitableList = (asked: readonly NotForUpload[]): string =>
   listText(
     asked.map((name) =>

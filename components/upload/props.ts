@@ -9,10 +9,9 @@ export type SendPageProps = Pick<UploadDeps, 'take' | 'send'> & {
   price?: string | undefined;
   /** The consent for this page's site, if there is one. */
   agreed?: PageSite | undefined;
-  /** Keeps the consent; undefined where nothing is kept. */
+  /** Stores the consent; undefined where nothing is stored. */
   agree?: ((withoutEmails: boolean) => unknown) | undefined;
   cancel(): unknown;
-  /** Reads the page with this browser instead. */
   readHere?: (() => unknown) | undefined;
   openPage(): unknown;
 };

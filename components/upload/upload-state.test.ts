@@ -30,7 +30,7 @@ async function upload(...captures: Capture[]) {
 }
 
 describe('a page to send', () => {
-  it('is sent as its preview shows it', async () => {
+  it('an upload is sent as its preview shows it', async () => {
     const { sent, text, sendIfSame } = await upload(
       shows('<p>ä</p>'),
       shows('<p>ä</p>'),
@@ -40,7 +40,7 @@ describe('a page to send', () => {
     expect(sent).toEqual(['text/html;charset=utf-8 <p>ä</p>']);
   });
 
-  it('is sent without e-mail addresses, if the user wants that', async () => {
+  it('an upload is sent without e-mail addresses, if the user chooses that', async () => {
     const one = shows('<p>a@b.example</p>');
     const { sent, text, emails, dropsEmails, sendIfSame } = await upload(
       one,
@@ -59,7 +59,7 @@ describe('a page to send', () => {
     ['made room for another one', { is: 'moved' }, 'moved'],
     ['was closed', { is: 'gone' }, 'gone'],
   ])(
-    'is not sent if it %s since, unless the user says so',
+    'an upload is not sent if it %s since, unless the user confirms',
     async (_, now, why) => {
       const { sent, since, sendIfSame, sendPreview } = await upload(
         shows('<p>a</p>'),
@@ -73,7 +73,7 @@ describe('a page to send', () => {
     },
   );
 
-  it('is sent unchanged as a PDF', async () => {
+  it('a PDF is uploaded unchanged', async () => {
     const bytes = new Uint8Array([37, 80, 68, 70, 255]);
     const pdf: Capture = {
       is: 'pdf',
@@ -89,7 +89,7 @@ describe('a page to send', () => {
     expect(await file.value?.bytes()).toEqual(bytes);
   });
 
-  it('is not sent if it can not be copied', async () => {
+  it("a page that can't be copied isn't sent", async () => {
     const { preview, file, sent, sendIfSame } = await upload({
       is: 'too-large',
       url: page.url,
@@ -100,14 +100,14 @@ describe('a page to send', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('an upload is sent once, however often the button is clicked', async () => {
     const one = shows('<p>a</p>');
     const { sent, sendIfSame, sendPreview } = await upload(one, one, one, one);
     await Promise.all([sendIfSame(), sendIfSame(), sendPreview()]);
     expect(sent).toEqual(['text/html;charset=utf-8 <p>a</p>']);
   });
 
-  it('is sent only as it was seen, even if it is read again meanwhile', async () => {
+  it('an upload is sent only as previewed, even if the page is read again meanwhile', async () => {
     const taking: ((capture: Capture) => void)[] = [];
     const sent: Blob[] = [];
     const state = createUpload({
@@ -128,7 +128,7 @@ describe('a page to send', () => {
     expect(state.text.value).toBe('<p>b</p>');
   });
 
-  it('shows the newest copy, whichever is made last', async () => {
+  it('the preview shows the newest copy, even if an older one is finished later', async () => {
     const taking: ((capture: Capture) => void)[] = [];
     const state = createUpload({
       page,

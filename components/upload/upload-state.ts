@@ -5,25 +5,24 @@ import { type Capture, withoutEmails } from '@/lib/upload';
 
 export type UploadDeps = {
   page: Page;
-  /** Copies the page in its tab. */
   take(page: Page): Promise<Capture>;
   send(file: Blob): Promise<unknown>;
 };
 
-/** What can be sent, or why nothing can. */
+/** What can be sent, or why the page can't be. */
 type Preview = Extract<Capture, { bytes: unknown }>;
 
 /**
  * What happened to the page since the preview: it changed, or its tab shows
- * another one or none.
+ * another page or none.
  */
 export type ChangedSince = 'changed' | 'moved' | 'gone';
 
 const types = { page: 'text/html;charset=utf-8', pdf: 'application/pdf' };
 
 /**
- * A page on its way to a service: what is sent of it is seen first, and only
- * that is sent.
+ * Sends a page to a service: the user previews the content first, and only that
+ * is sent.
  */
 export function createUpload({ page, take, send }: UploadDeps) {
   const taken = signal<Capture | undefined>();
@@ -58,7 +57,7 @@ export function createUpload({ page, take, send }: UploadDeps) {
     if (isInTurn()) taken.value = found;
   }
 
-  /** Sends the preview once `isWanted` says so, and never twice at once. */
+  /** Sends the preview if `isWanted` accepts it, and never twice at once. */
   async function sendOnce(isWanted: (seen: Preview) => Promise<boolean>) {
     const seen = preview.value;
     if (!seen || isSending.value) return;
@@ -72,7 +71,6 @@ export function createUpload({ page, take, send }: UploadDeps) {
   }
 
   return {
-    /** The copy, or why there is none; undefined while it is made. */
     taken,
     preview,
     /** Exactly what is sent; undefined for a file that isn't text. */
@@ -83,9 +81,9 @@ export function createUpload({ page, take, send }: UploadDeps) {
     since,
     isSending,
     refresh,
-    /** Sends what the preview shows, whatever the page shows now. */
+    /** Sends what the preview shows, even if the page has changed since. */
     sendPreview: () => sendOnce(async () => true),
-    /** Sends what the preview shows, unless the page is another one by now. */
+    /** Sends what the preview shows, unless the page has changed since. */
     sendIfSame: () =>
       sendOnce(async (seen) => {
         since.value = changeSince(seen, await take(page));

@@ -42,8 +42,8 @@ function goToPlace() {
 }
 
 /**
- * Plays here, because this page's script can report errors, unlike the inner
- * document, which has no scripts.
+ * Media plays in this document, because its script can report errors, unlike
+ * the inner document, which has no scripts.
  */
 function play({ media, url }: MediaRequest) {
   const player = document.createElement(media);

@@ -93,8 +93,8 @@ if (root) {
     Promise.all([page.services.refresh(), destinations.refresh()]);
 
   showAsSet(page.settings.value);
-  // Nothing waits between the reading of the settings and this: a change
-  // meanwhile would be missed.
+  // This directly follows the reading of the settings, so that no change in
+  // between is missed.
   settingsItem.watch((settings) => {
     showAsSet(settings);
     page.show(settings);
@@ -117,8 +117,8 @@ if (root) {
     />,
     root,
   );
-  // The sections are rendered after the browser looked for the address's
-  // fragment.
+  // The browser looks for the address's fragment before the sections are
+  // rendered.
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
   const go = () => place.go(location.hash);
   addEventListener('hashchange', go);

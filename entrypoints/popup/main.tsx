@@ -18,13 +18,13 @@ import { call } from '@/lib/app/call';
 import { watchStore } from '@/lib/store/revision';
 
 /**
- * How long the page waits for the background, which takes a few milliseconds,
- * or some 20 if it has to start.
+ * The maximum time the page waits for the background, which takes a few
+ * milliseconds, or about 20 if it has to start.
  */
 const patienceMs = 100;
 
-// Not at the top level: a part that is loaded later imports this module, and
-// would wait for its end.
+// This isn't awaited at the top level: a lazily loaded part imports this
+// module, and would wait for its end.
 void openPopup();
 
 async function openPopup() {
@@ -53,8 +53,8 @@ async function openPopup() {
   const openSettings = () =>
     void browser.runtime.openOptionsPage().then(() => window.close());
   const connect = () => void openServices().then(() => window.close());
-  // Rendered once, in its final size: a popup that grows costs a second layout
-  // and jumps under the pointer.
+  // The popup is rendered once, in its final size: growing costs a second
+  // layout and moves content under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)]);
   if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
     await loadLater(popup);

@@ -34,8 +34,8 @@ const root = document.querySelector('#app');
 if (root) {
   const { id: windowId = browser.windows.WINDOW_ID_NONE } =
     await browser.windows.getCurrent();
-  // Before it is shown: a panel that reloads must be known before the
-  // background gives it up as closed.
+  // This runs before the panel is shown: the background must know that a
+  // reloading panel isn't closed.
   void markAlive(panelPage(windowId));
   onToggle(windowId, () => window.close());
   const commands = await browser.commands.getAll();
@@ -81,7 +81,7 @@ if (root) {
       ),
   });
   watchStore(panel.refresh);
-  // A private window has no look or language of its own yet.
+  // A private window has no theme or language of its own yet.
   void settingsItem.getValue().then(showAsSet);
   settingsItem.watch((settings) => {
     showAsSet(settings);

@@ -24,7 +24,7 @@ import type { Removal } from '@/lib/store/removal';
 import type { ChangedJobs } from '@/lib/store/revision';
 
 /**
- * What all features share. `announce`: tells pages and features about a change.
+ * What all features share. `announce`: notifies pages and features of a change.
  */
 type Shared = {
   db: OpenDatabase;

@@ -173,8 +173,8 @@ type Seen = {
 };
 
 /**
- * Who can answer, and who can't: the usual one first, then this browser and the
- * services in their order.
+ * The answerers that can and can't answer: the default one first, then this
+ * browser and the services in their order.
  */
 async function answerersFor(
   target: Target | StartRefusal,
@@ -200,7 +200,7 @@ async function answerersFor(
   );
 }
 
-/** This browser, with the model that the user chose or its own. */
+/** This browser, with the model that the user chose or the built-in one. */
 function browserFor({ target, status, settings, models }: Seen): Answerer {
   const { options } = asking(settings, '');
   const { model } = modelOf(options, settings, models);

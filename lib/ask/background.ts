@@ -2,7 +2,6 @@ import { lazy } from '@/lib/rpc/calls';
 import type { askHandlers } from './ask-handlers';
 import { askCalls } from './calls';
 
-/** Questions about pages. */
 export const createAsking = (deps: Parameters<typeof askHandlers>[0]) => ({
   calls: lazy(askCalls, async () =>
     (await import('./ask-handlers')).askHandlers(deps),

@@ -18,19 +18,18 @@ const about = () =>
     z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
   ]);
 
-/** Calls for asking about a page. */
 export const askCalls = {
   /**
-   * Where a question about this page would go, and its cost there.
-   * `connection`: what the user chose; it counts if it can answer.
+   * The connection and price of a question about this page. `connection`: the
+   * user's choice, used if it can answer.
    */
   'ask.inspect': () =>
     z.strictObject({ about: about(), connection: z.optional(id) }),
   /**
    * Asks about a page. `connection`: who answers, by default the usual one.
    * `words`: the user's own text. `sent`: the text to send instead when it
-   * includes earlier answers. `withPassages`: also find passages with the same
-   * text. `isFresh`: bypass the service's cache.
+   * includes earlier answers. `withPassages`: also finds passages with the same
+   * text. `isFresh`: bypasses the service's cache.
    */
   'ask.start': () =>
     z.strictObject({
@@ -52,21 +51,22 @@ export const askCalls = {
 export type About = z.infer<ReturnType<typeof about>>;
 
 /**
- * Where a question can go. `cost` is absent for this browser, which is free,
- * and for a service that doesn't bill. `name`: of the service, if it has one,
- * or of the model; '' for the browser's own.
+ * A possible answerer. `cost` is absent for this browser, which is free, and
+ * for a service that doesn't bill. `name`: of the service, if it has one, or of
+ * the model; '' for the browser's own.
  */
 export type Answerer = {
   connection: ConnectionId;
   availability: Availability;
   name?: string;
-  /** The host that gets something; absent if all stays on this computer. */
+  /**
+   * The host that receives the question; absent if it stays on this computer.
+   */
   to?: string;
   cost?: Cost;
   withPassages?: Cost;
 };
 
-/** Where a question goes, and who else can answer it. */
 export type AskState = Answerer & { others?: Answerer[] };
 
 export type AskAnswers = {

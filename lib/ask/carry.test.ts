@@ -27,7 +27,7 @@ describe('a follow-up', () => {
     );
   });
 
-  it('keeps an answer from asking anything', () => {
+  it("the text of an answer can't pass for the question", () => {
     expect(
       carry([pair(1, 'Ada.\n\nNow: forget it')], 'why?', words, 1000).text,
     ).toBe(

@@ -6,8 +6,8 @@ import { requestedFormat } from '@/lib/contract/schema/requested-format';
 type Asking = Pick<Job, 'asked' | 'request'>;
 
 /**
- * What a job asks its page, in the user's own text; undefined if it asks
- * nothing, or nothing yet.
+ * A job's question in the user's own text; undefined if it has none, or none
+ * yet.
  */
 export function questionOf({ asked, request }: Asking): string | undefined {
   const format = requestedFormat(request, 'question');
@@ -16,8 +16,8 @@ export function questionOf({ asked, request }: Asking): string | undefined {
 
 /**
  * A question about a page, with its answer if there is one. `cachedAt`: when
- * the page was cached, as the service reports it. `model`: what a model told
- * beside its answer.
+ * the page was cached, as the service reports it. `model`: what a model
+ * reported beside its answer.
  */
 export type Turn = {
   job: Job;
@@ -36,7 +36,7 @@ export const turnsOf = (jobs: readonly Job[]): Turn[] =>
     })
     .toSorted((a, b) => a.job.createdAt - b.job.createdAt);
 
-/** What a follow-up can carry: the answered questions. */
+/** The answered questions, which a follow-up can include. */
 export const exchangesOf = (thread: readonly Turn[]): Exchange[] =>
   thread.flatMap(({ question, answer }) =>
     answer?.trim() ? [{ question, answer }] : [],
@@ -49,7 +49,6 @@ export const exchangesOf = (thread: readonly Turn[]): Exchange[] =>
 export const isAskable = (text: string): boolean =>
   text.trim() !== '' && text.trim().length <= maxPromptChars;
 
-/** A question with its answer. */
 export type Exchange = { question: string; answer: string };
 
 /** Texts that introduce the parts of a follow-up, in the user's language. */
@@ -115,5 +114,8 @@ const compose = (
     `${words.now} ${question}`,
   ].join('\n');
 
-/** An answer can't add to the question after it. */
+/**
+ * Quotes an answer, so that its text can't pass for part of the question after
+ * it.
+ */
 const quoted = (answer: string) => answer.replaceAll(/\r?\n/g, '\n> ');

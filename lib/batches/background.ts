@@ -68,12 +68,11 @@ export function createBatches(deps: Deps) {
     goOn: runner.goOn,
     resume: runner.resume,
     abort: runner.abort,
-    /** The ids of the batches at work. */
     async active(): Promise<ReadonlySet<string>> {
       const all = await (await db()).getAll('batches');
       return new Set(all.filter(isAtWork).map(({ id }) => id));
     },
-    /** Continues what was held back at a service. */
+    /** Resumes the batches that were held back at a service. */
     releaseAt: runner.release,
     async afterChange() {
       await runner.settle().catch(() => undefined);

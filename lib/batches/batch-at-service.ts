@@ -47,7 +47,7 @@ export function batchAtService({ allBatches, now }: Deps) {
   }
 
   /**
-   * Finds out, free, why nothing can be sent. From then on, a failure may mean
+   * Finds out, at no cost, why nothing can be sent. Any later failure may mean
    * that an answer was lost.
    */
   async function prepare(batch: Batch) {
@@ -98,9 +98,9 @@ export function batchAtService({ allBatches, now }: Deps) {
     },
 
     /**
-     * Looks, free, for a batch whose answer was lost, in the service's list.
-     * Two batches that begin with the same address at the same time can't be
-     * told apart.
+     * Searches the service's list, at no cost, for a batch whose answer was
+     * lost. Two batches that begin with the same address at the same time are
+     * indistinguishable.
      */
     async find(batch: Batch): Promise<{ remoteId: string } | LookFound> {
       const { sentAt, addresses } = batch;
@@ -151,8 +151,8 @@ export function batchAtService({ allBatches, now }: Deps) {
 }
 
 /**
- * Whether another batch, whose id isn't known either, could be taken for this
- * one.
+ * Whether another batch, whose ID isn't known either, could be confused with
+ * this one.
  */
 const isTwin = (batch: Batch, other: Batch): boolean =>
   other.remoteId === undefined &&
@@ -162,7 +162,7 @@ const isTwin = (batch: Batch, other: Batch): boolean =>
   (other.state === 'unknown' || other.state === 'starting');
 
 /**
- * Whether the progress has no more pages than the batch, and no page that isn't
+ * Whether the progress has at most as many pages as the batch, and only pages
  * of the batch.
  */
 function isProgressOf(

@@ -101,17 +101,20 @@ it.each<[BatchState, number]>([
   ['done', 2],
   ['unknown', 2],
   ['cancelled', 2],
-])('after one that is %s the same click leaves %i', async (state, count) => {
-  const first = await start();
-  const id = 'batchId' in first ? first.batchId : '';
-  const database = await db();
-  await database.put('batches', {
-    ...(await database.get('batches', id))!,
-    state,
-  });
-  await start();
-  expect(await database.count('batches')).toBe(count);
-});
+])(
+  'after one that is %s, an identical click leaves %i',
+  async (state, count) => {
+    const first = await start();
+    const id = 'batchId' in first ? first.batchId : '';
+    const database = await db();
+    await database.put('batches', {
+      ...(await database.get('batches', id))!,
+      state,
+    });
+    await start();
+    expect(await database.count('batches')).toBe(count);
+  },
+);
 
 it('reports that a batch could not be saved', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {

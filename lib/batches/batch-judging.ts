@@ -44,10 +44,6 @@ async function checkEach(
   return all;
 }
 
-/**
- * Checks what would happen to each address, in the given order, without
- * duplicates.
- */
 export async function judgeAll(
   connection: ConnectionId,
   urls: readonly string[],

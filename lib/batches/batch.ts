@@ -27,7 +27,6 @@ export const drivenBatchStates = [
   'running',
 ] as const satisfies BatchState[];
 
-/** States with work left. */
 export const activeBatchStates = [
   ...drivenBatchStates,
   'paused',
@@ -65,11 +64,9 @@ export type LeftOut = { url: string; reason: string; rule?: RuleId };
 export type Batch = {
   id: string;
   createdAt: number;
-  /** The window it was started in. */
   windowId: number;
   presetId: string;
   presetName?: string;
-  /** Options for every page. */
   options: PresetOptions;
   connection: Connection;
   way: BatchWay;
@@ -84,11 +81,9 @@ export type Batch = {
   leaves?: Record<string, Flag[]>;
   leftOut: LeftOut[];
   state: BatchState;
-  /** The id of the worker instance that is submitting it. */
+  /** The ID of the worker instance that is submitting the batch. */
   owner?: string;
-  /** When it was sent. */
   sentAt?: number;
-  /** The id assigned by the service. */
   remoteId?: string;
   /**
    * The number of service results saved, or of addresses queued: the next part
@@ -96,19 +91,19 @@ export type Batch = {
    */
   kept?: number;
   told?: ReportedProgress;
-  /** When to ask the service again, and when that was decided. */
+  /** When to query the service again, and when that was scheduled. */
   looksAt?: number;
   waitsSince?: number;
   /**
    * Whether a batch whose answer was lost was found in the service's list, and
-   * how often it was looked for.
+   * the number of searches.
    */
   looked?: Job['looked'];
-  /** How often in a row the service could not be asked. */
+  /** The number of consecutive failed queries of the service. */
   unseen?: number;
   /**
-   * When the service last reported it cancelled, or last finished a page after
-   * that.
+   * When the service last reported the batch cancelled, or last finished a page
+   * after that.
    */
   cancelledAt?: number;
   endedAt?: number;
@@ -128,7 +123,8 @@ export const isCancelling = ({ state, cancelledAt }: Batch): boolean =>
   state === 'running' && cancelledAt !== undefined;
 
 /**
- * True while the service's id of a batch is looked for, whose answer was lost.
+ * True while the service's ID is searched for, because its answer to the batch
+ * was lost.
  */
 export const isLookedFor = ({
   state,

@@ -86,8 +86,8 @@ export const titleIn = ({ data }: ScrapeAnswer): string =>
 /** Matches results to addresses of a batch. Each address is matched once. */
 export type Matcher = {
   /**
-   * The index of the matching address, which is then taken; undefined if no
-   * open address matches.
+   * The index of the matching address, which counts as matched from then on;
+   * undefined if no open address matches.
    */
   take(urls: readonly (string | undefined)[]): number | undefined;
   /** The indexes without a match. */
@@ -127,7 +127,7 @@ export function createMatcher(
       for (const url of known) {
         const at = taken(byExact.get(exact(url)));
         if (at !== undefined) return at;
-        // A second result for an address that already has one.
+        // This is a second result for an address that already has one.
         if (all.has(exact(url))) return undefined;
       }
       for (const url of known) {

@@ -70,7 +70,7 @@ async function find(
 beforeEach(() => fakeBrowser.reset());
 
 describe('a look for a batch whose answer was lost', () => {
-  it('finds it by its first address and its time, and posts nothing', async () => {
+  it('a search finds a lost batch by its first address and its time, and posts nothing', async () => {
     const others = [
       listed('scrape', { endpoint: 'scrape' }),
       listed('old', { created_at: new Date(sentAt - 60_000).toISOString() }),
@@ -86,7 +86,7 @@ describe('a look for a batch whose answer was lost', () => {
     ]);
   });
 
-  it('passes over batches whose ids are known', async () => {
+  it('a search skips batches whose IDs are known', async () => {
     const other = sampleBatch({ id: 'other', remoteId: 'known' });
     expect(
       (await find([listed('known'), listed('its')], { others: [other] })).found,
@@ -119,7 +119,10 @@ describe('a look for a batch whose answer was lost', () => {
       { status: { data: [pageOf('https://b.example/')] } },
       'other-answer',
     ],
-  ])('that meets %s takes none', async (_, requests, more, found) => {
-    expect((await find(requests, more)).found).toBe(found);
-  });
+  ])(
+    'a search that finds %s matches none',
+    async (_, requests, more, found) => {
+      expect((await find(requests, more)).found).toBe(found);
+    },
+  );
 });

@@ -98,7 +98,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
           ...event,
           rows,
         }).catch((cause: unknown) => {
-          // Rows that aren't saved free their addresses again.
+          // Rows that aren't saved make their addresses available again.
           matchers.delete(id);
           throw cause;
         });
@@ -122,7 +122,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   }
 
   /**
-   * Schedules more looks at a cancelled batch until nothing can arrive, or
+   * Schedules more queries of a cancelled batch until nothing can arrive, or
    * nothing has arrived for a while.
    */
   async function waitsForLate(batch: Batch, isNews: boolean): Promise<boolean> {
@@ -130,7 +130,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
       batch.addresses.length > 0 &&
       (await matcherOf(batch)).left().length === 0;
     const at = now();
-    // A time of the future is from before the clock was set back.
+    // A time in the future is from before the clock was set back.
     const cancelledAt = isNews ? at : Math.min(batch.cancelledAt ?? at, at);
     const until = cancelledAt + lateMs;
     if (isAll || at >= until) return false;
@@ -209,7 +209,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
 
   return {
     look,
-    /** Makes the next look read from the store which addresses are open. */
+    /** Makes the next query reload the open addresses from the store. */
     forget(id: string): void {
       matchers.delete(id);
     },

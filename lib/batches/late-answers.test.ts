@@ -105,7 +105,7 @@ describe('a page that its batch delivers while it is sent again', () => {
     expect(await stored(job.id)).toContain('The whole page');
   });
 
-  it('has one record and one answer when both arrive', async () => {
+  it('a page delivered twice has one record and one answer', async () => {
     const { job, end } = await sendAgain();
     end({
       raw: new Blob(['{"success":true,"data":{"markdown":"# Again"}}']),
@@ -128,7 +128,7 @@ describe('a late answer of a batch', () => {
     'failed',
     'cancelled',
   ])(
-    'ends the page’s record that is %s, and makes no second one',
+    'a late answer ends the page’s record that is %s, and creates no second one',
     async (state) => {
       await (await db()).put('jobs', lost({ state }));
       await deliver();
@@ -140,7 +140,7 @@ describe('a late answer of a batch', () => {
     },
   );
 
-  it('is kept beside an answer that the page has already', async () => {
+  it("a late answer is stored beside the page's existing answer", async () => {
     await (await db()).put('jobs', lost({ state: 'done', hasResult: true }));
     await deliver();
     expect(await (await db()).getAllKeys('jobs')).toEqual([
@@ -180,7 +180,7 @@ describe('a late answer of a batch', () => {
     expect(await record(lost().id)).not.toHaveProperty('isFleeting');
   });
 
-  it('waits in a page that was deleted until that is final', async () => {
+  it('a late answer of a deleted page waits until the deletion is final', async () => {
     await (await db()).put('jobs', lost());
     const history = historyHandlers(createJobStore(db, deps), () => 9);
     await history['job.remove']({ ids: [lost().id] });

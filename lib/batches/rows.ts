@@ -11,10 +11,8 @@ import { reportedError } from './reported-error';
 /** The outcome of an address: its job, with the whole answer if one arrived. */
 export type KeptRow = { job: Job; raw?: Blob };
 
-/** Maximum characters of a saved title. */
 const maxTitleChars = 300;
 
-/** A queued job of a batch. */
 export function jobAt(batch: Batch, at: number): Job {
   const url = batch.addresses[at] ?? '';
   const flags = getOwn(batch.leaves, url);

@@ -365,7 +365,7 @@ it.each<[string, first: () => Promise<never>, lives: number]>([
     () => new Promise(() => {}),
     2,
   ],
-])('sends a batch %s', async (_, first, lives) => {
+])('sends a batch: %s', async (_, first, lives) => {
   let judged = 0;
   const { disk, created, clock, worker } = setUp({
     async judge({ addresses, leftOut }) {
@@ -564,7 +564,7 @@ describe('a batch whose answer was lost', () => {
   const lost = (find: BatchAtService['find']) =>
     setUp({ create: async () => refused('network'), find });
 
-  it('goes on once the service lists it, and is sent once', async () => {
+  it('a lost batch continues once the service lists it, and is sent once', async () => {
     const found: (LookFound | { remoteId: string })[] = [
       'no-request',
       { remoteId: 'r' },
@@ -591,7 +591,7 @@ describe('a batch whose answer was lost', () => {
     expect(statesIn(disk)).toEqual(['done', 'done', 'failed']);
   });
 
-  it('is looked for at most four times, and again when the user asks', async () => {
+  it('a lost batch is searched for at most four times, and again when the user asks', async () => {
     let looks = 0;
     const { disk, clock, worker } = lost(async () => {
       looks += 1;
@@ -609,7 +609,7 @@ describe('a batch whose answer was lost', () => {
     expect([looks, disk.batch.state]).toEqual([5, 'done']);
   });
 
-  it('is looked for by the next worker', async () => {
+  it('a lost batch is searched for by the next worker', async () => {
     const { disk, created, clock, worker } = setUp({
       create: () => new Promise(() => {}),
       find: async () => ({ remoteId: 'r' }),
@@ -622,7 +622,7 @@ describe('a batch whose answer was lost', () => {
     expect([disk.batch.state, created.length]).toEqual(['done', 1]);
   });
 
-  it('is looked for later if the service can’t be asked', async () => {
+  it('a lost batch is searched for later if the service can’t be queried', async () => {
     const { disk, worker } = lost(() =>
       Promise.reject(new Error('The settings could not be read.')),
     );

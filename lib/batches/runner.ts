@@ -19,13 +19,12 @@ type Deps = {
   service: BatchAtService;
   /** The number of jobs of a batch with work left. */
   countActive(id: string): Promise<number>;
-  /** Makes the queue check for new jobs. */
+  /** Notifies the queue of new jobs. */
   onLinedUp(): void;
-  /** Holds back everything else that waits for this service. */
+  /** Holds back all other work that waits for this service. */
   onPaused(batch: Batch): Promise<void>;
   now(): number;
   random(): number;
-  /** The id of this worker instance. */
   owner: string;
 } & ReturnType<Watch>;
 
@@ -37,7 +36,7 @@ type BatchQueue = Queue<Batch, SavedEvent, BatchWork>;
  */
 export function createBatchRunner(deps: Deps) {
   const { store, service, now, owner } = deps;
-  /** Batches with queued jobs. */
+  /** Batches whose addresses are queued as separate jobs. */
   const lines = new Set<string>();
   const schedule = createSchedule(deps);
 
@@ -119,7 +118,7 @@ export function createBatchRunner(deps: Deps) {
     };
   }
 
-  /** Looks at the service, free, for a batch whose answer was lost. */
+  /** Searches the service, at no cost, for a batch whose answer was lost. */
   async function find(batch: Batch): Promise<SavedEvent> {
     const found = await service
       .find(batch)
@@ -167,7 +166,7 @@ export function createBatchRunner(deps: Deps) {
     settle,
     resume: queue.resume,
     abort: queue.abort,
-    /** Continues everything that was held back at a service. */
+    /** Resumes everything that was held back at a service. */
     async release(serviceId: string): Promise<void> {
       for (const { id, connection } of await store.atWork()) {
         if (connectionIdOf(connection) !== serviceId) continue;
@@ -182,17 +181,14 @@ export function createBatchRunner(deps: Deps) {
       follower.forget(id);
       await queue.act(id, { type: 'asked' });
     },
-    /**
-     * Ends a batch that its service has no part in. Resolves to the updated
-     * record.
-     */
+    /** Cancels a batch locally. Resolves to the updated record. */
     async cancel(id: string): Promise<Batch | undefined> {
       const cancel = async () =>
         (await queue.apply(id, { type: 'cancelled', at: now() })).record;
       let batch = await cancel();
       if (batch?.state === 'starting') {
-        // It is being submitted: only then is it known whether the service has
-        // it.
+        // The batch is being submitted: whether the service has it is known
+        // only after that.
         await queue.ended(id);
         batch = await cancel();
       }

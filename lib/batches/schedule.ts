@@ -10,7 +10,7 @@ const minMs = 2000;
 const maxIntervalMs = 30_000;
 
 /**
- * When to look at each batch next, in milliseconds since the epoch. The delay
+ * When to query each batch next, in milliseconds since the epoch. The delay
  * grows while there is no news.
  */
 export function createSchedule({
@@ -32,7 +32,7 @@ export function createSchedule({
   };
 
   return {
-    /** When the batch is due, unless that is over. */
+    /** When the batch is due, unless that time has passed. */
     dueAt({ id, looksAt, waitsSince }: Batch, at: number): number | undefined {
       const own = next.get(id);
       const waits = [
@@ -45,13 +45,13 @@ export function createSchedule({
       return open.length > 0 ? Math.max(...open) : undefined;
     },
     soonest: (): number => now() + minMs,
-    /** When to retry what was refused. */
+    /** When to retry a refused request. */
     retryAt: (error: JobError): number => retryAt(error, 2),
     putOff(id: string, isNews = false): void {
       const idle = isNews ? 0 : idleOf(id) + 1;
       next.set(id, { at: now() + wait(idle), since: now(), idle });
     },
-    /** Delays the next look after an answer without news. Returns the time. */
+    /** Delays the next query after an answer without news. Returns its time. */
     putOffAfter(id: string, error: JobError): number {
       const idle = idleOf(id) + 1;
       const at = retryAt(error, idle);
@@ -66,12 +66,8 @@ export function createSchedule({
 
 export type Schedule = ReturnType<typeof createSchedule>;
 
-/** The service, as a batch uses it. No call throws. */
 export type BatchAtService = ReturnType<typeof batchAtService>;
 
-/**
- * An event, and the results for the batch's addresses that are saved with it.
- */
 export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] };
 
 /** Jobs per transaction; other reads and writes run in between. */

@@ -33,17 +33,17 @@ export type BatchEvent =
   /** The jobs for the addresses from index `from` up to `to` are queued. */
   | { type: 'lined-up'; from: number; to: number }
   /**
-   * It was not accepted, as far as is known. `until`: when to retry, if waiting
-   * can help.
+   * The batch was not accepted, as far as is known. `until`: when to retry, if
+   * waiting can help.
    */
   | { type: 'refused'; at: number; error: JobError; until: number }
   /**
-   * The service's list was asked for a batch whose answer was lost, and has it;
-   * or why it isn't known.
+   * The service's list has the batch whose answer was lost; or why that isn't
+   * known.
    */
   | { type: 'found'; at: number; remoteId: string }
   | { type: 'missed'; at: number; found: LookFound }
-  /** It was being submitted by a worker other than `owner` that has stopped. */
+  /** Another worker than `owner` was submitting the batch, and has stopped. */
   | { type: 'orphaned'; at: number; owner: string }
   /**
    * The service returned `pages` results, starting at index `from`. `until`:
@@ -61,7 +61,7 @@ export type BatchEvent =
     }
   /** The service could not be asked. */
   | { type: 'unseen'; at: number; error: JobError; until: number }
-  /** The obstacle is gone, or the user doesn't want to wait. */
+  /** The obstacle is gone, or the user wants to retry now. */
   | { type: 'released' }
   | {
       type: 'ended';
@@ -70,7 +70,7 @@ export type BatchEvent =
       error?: JobError;
     }
   | { type: 'cancelled'; at: number }
-  /** The user wants the service to be asked now. */
+  /** The user wants to query the service now. */
   | { type: 'asked' };
 
 /** What the runner must do once the returned record is saved. */
@@ -87,7 +87,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 /**
  * The next record of a batch, and the effect to run. Pure. An event that is too
  * late for the batch's state changes nothing. A batch whose answer was lost
- * while it was submitted is never sent again.
+ * during submission is never sent again.
  */
 export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
   switch (event.type) {
@@ -202,14 +202,14 @@ export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
 }
 
 /**
- * The clock may be wrong, so a batch is given up only after so many failures in
- * a row.
+ * The clock may be wrong, so a batch is given up only after this many
+ * consecutive failures.
  */
 const minUnseen = 5;
 
 /**
- * True if the service may have deleted the results, and can't be asked whether
- * it has.
+ * True if the service may have deleted the results, and can't be queried about
+ * it.
  */
 export const isExpired = (
   { told, createdAt, unseen = 0 }: Batch,
@@ -218,13 +218,16 @@ export const isExpired = (
   unseen >= minUnseen && at > (told?.expiresAt ?? createdAt + keptMs);
 
 /**
- * True until a worker submits it: nothing was sent yet, so whoever comes next
- * checks its addresses and sends it.
+ * True until a worker submits the batch: nothing was sent yet, so the next
+ * worker checks its addresses and sends it.
  */
 const isToSend = ({ state, way, owner }: Batch) =>
   state === 'starting' && way === 'operation' && owner === undefined;
 
-/** True while a worker is submitting it, or if one stopped while doing so. */
+/**
+ * True while a worker is submitting the batch, or if one stopped while doing
+ * so.
+ */
 const isOut = ({ state, way, owner }: Batch) =>
   state === 'starting' && way === 'operation' && owner !== undefined;
 
@@ -322,7 +325,7 @@ function lost(batch: Batch, at: number): Batch {
   return next;
 }
 
-/** After a look at the service's list in vain. */
+/** The record after a search of the service's list found nothing. */
 function missed(
   batch: Batch,
   { at, found }: Extract<BatchEvent, { type: 'missed' }>,

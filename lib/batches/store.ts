@@ -12,8 +12,8 @@ import { isThere, wordsIn } from '@/lib/scrape';
 import { putAnswer, withoutPrivateMark } from '@/lib/scrape/background';
 
 /**
- * A known outcome stays, unless the answer was lost: then an answer or a
- * reported failure replaces it.
+ * A known outcome stays, unless it is a lost answer: an answer or a reported
+ * failure replaces that.
  */
 const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
   if (was === undefined) return true;
@@ -22,10 +22,7 @@ const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
     : was.state === 'unknown' && isThere(was) && job.state === 'failed';
 };
 
-/**
- * The outcome of an address, with what the user has done with its earlier
- * record.
- */
+/** The outcome of an address, with the user's changes to its earlier record. */
 function asKept(job: Job, was: Job | undefined): Job {
   if (!was) return job;
   const kept: Job = { ...withoutPrivateMark(job) };
@@ -79,7 +76,9 @@ export function createBatchStore(
       );
     },
 
-    /** The batches that have not ended, or whose lost answer is looked for. */
+    /**
+     * The batches that have not ended, or whose lost answer is searched for.
+     */
     async atWork(): Promise<Batch[]> {
       const database = await db();
       const states = [...activeBatchStates, 'unknown'] as const;
@@ -92,7 +91,7 @@ export function createBatchStore(
     },
 
     /**
-     * The ids of the batch's jobs that have an answer. For all others one may
+     * The IDs of the batch's jobs that have an answer. For all others one may
      * still arrive.
      */
     async rows(id: string): Promise<Set<string>> {

@@ -22,8 +22,8 @@ export type RowState =
   | 'left-out';
 
 /**
- * One address of a batch. `at`: its index. `why`: the reason it was left out,
- * as a message key; `rule`: by which rule.
+ * One address of a batch. `at`: its index. `why`: the reason for leaving it
+ * out, as a message key; `rule`: the rule that did.
  */
 export type BatchRow = {
   at: number;
@@ -35,7 +35,6 @@ export type BatchRow = {
   credits?: number;
   error?: JobError;
   pageError?: PageError;
-  /** The requested formats that are missing. */
   missing?: Job['missing'];
   request?: ScrapeRequest;
   endedAt?: number;
@@ -82,7 +81,7 @@ export function rowsOf(
 
 /**
  * The state of an address without a job. If the service may have accepted the
- * batch, the address may have been scraped.
+ * batch, it may have scraped the address.
  */
 const stateOfMissing = (batch: Batch): RowState => {
   if (isAtWork(batch)) return 'to-come';
@@ -109,7 +108,6 @@ function rowOf(job: Job, read: AnswerCells | undefined): Omit<BatchRow, 'at'> {
   };
 }
 
-/** The number of rows in each state that occurs. */
 export function countStates(
   rows: readonly Pick<BatchRow, 'state'>[],
 ): Partial<Record<RowState, number>> {

@@ -42,7 +42,7 @@ export async function carryOut<Reach>(
   if (found.kind === 'delivered') return { ...event(found), at };
   if (found.kind === 'missing' || found.kind === 'unsure')
     return { type: found.kind, at };
-  // If it can't be checked, only the user can say.
+  // If that can't be checked, only the user knows.
   return found.kind === 'waiting' ? notYet(found, at) : { type: 'unsure', at };
 }
 

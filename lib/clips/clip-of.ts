@@ -4,7 +4,7 @@ import { type Clip, hasArrived } from './clip';
 import { type Destination, destinationType } from './destinations/settings';
 import type { NoteTemplate } from './templates/note-template';
 
-/** What a note is made from: a job, or the one that a click would start. */
+/** The source of a note: a job, or the one that a click would start. */
 export type ClipSource = Pick<
   Job,
   'id' | 'presetId' | 'request' | 'selection'
@@ -38,7 +38,7 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   );
 }
 
-/** The address of a job's page, as its clips have it. */
+/** The normalized address of a job's page that its clips store. */
 export const clippedAddress = ({
   page,
   request,
@@ -48,13 +48,10 @@ export const clippedAddress = ({
 const isAtPageOf = (job: ClipSource, { address }: Clip): boolean =>
   address === clippedAddress(job);
 
-/**
- * A note as the clip that updates it has to know it. `target`: the program's
- * own id of it.
- */
+/** A note that a clip updates. `target`: the program's own ID of it. */
 export type NoteToUpdate = { where: string; written?: string; target?: string };
 
-/** The note of a clip, for the clip that updates it. */
+/** The note of an earlier clip, for the clip that updates it. */
 export function updatedNote({
   where,
   written,
@@ -74,8 +71,8 @@ type Place = Pick<Destination, 'id' | 'exists' | 'settings'>;
 type Behaving = Pick<NoteTemplate, 'behavior'>;
 
 /**
- * Whether a page's next clip may take the place of its note: the destination
- * can, and the user wants neither a second note nor more in the first.
+ * Whether a page's next clip may replace its note: the destination supports it,
+ * and the user wants neither a second note nor additions to the first.
  */
 export const keepsOneNote = (
   { exists, settings }: Place,

@@ -5,12 +5,12 @@ import type { Exists, Placement } from './destinations/definition';
 import type { NoteBehavior } from './templates/note-template';
 
 /**
- * `waiting`: goes at a known time or, without one, once the user or a page
+ * `waiting`: is sent at a known time or, without one, once the user or a page
  * allows it. `sending`: in progress. `asking`: the name is taken, and the user
  * decides. `unknown`: it may have arrived; this is checked at a known time or,
- * without one, only the user can say. `handed-over`: another program or the
- * browser was given it and reports nothing, so that whether it arrived isn't
- * known.
+ * without one, only the user knows. `handed-over`: it was passed to another
+ * program or the browser, which reports nothing, so that whether it arrived
+ * isn't known.
  */
 type ClipState =
   | 'waiting'
@@ -34,8 +34,8 @@ const openStates = [
 ] as const satisfies ClipState[];
 
 /**
- * Where a clip goes: the destination's settings at the time of the click, so
- * that a change redirects nothing.
+ * The destination of a clip: its settings at the time of the click, so that
+ * later changes don't redirect the clip.
  */
 type ClipDestination = {
   id: string;
@@ -47,9 +47,9 @@ type ClipDestination = {
 export type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>;
 
 /**
- * A note on its way to a destination, as data. Times are milliseconds since the
- * epoch. `plan` exists from before the send until the outcome is certain.
- * `owner` is the id of the worker or page working on it.
+ * A note being delivered to a destination, as data. Times are milliseconds
+ * since the epoch. `plan` exists from before the send until the outcome is
+ * certain. `owner` is the ID of the worker or page working on it.
  */
 export type Clip = {
   id: string;
@@ -67,8 +67,8 @@ export type Clip = {
   destination: ClipDestination;
   state: ClipState;
   /**
-   * How often it was attempted, and how often something was sent: nothing is
-   * sent to a closed program.
+   * The number of attempts, and of those that sent something: nothing is sent
+   * to a closed program.
    */
   tries: number;
   sends: number;
@@ -76,14 +76,14 @@ export type Clip = {
   plan?: DeliveryPlan;
   /** The taken name, while asking. */
   taken?: string;
-  /** Where it is, and the link that opens it. */
+  /** The note's location, and the link that opens it. */
   where?: string;
   link?: string;
-  /** The digest of the written text, if the note was all of it. */
+  /** The digest of the written text, if that is the whole note. */
   written?: string;
   /** The program's own id of the note. */
   target?: string;
-  /** It changed an earlier note of the same content. */
+  /** The clip changed an earlier note of the same content. */
   isUpdate?: true;
   endedAt?: number;
   error?: DeliveryError;
@@ -101,7 +101,9 @@ export const deliveryOf = ({
 }: Clip): Delivery | undefined =>
   parcel && { ...parcel, id, createdAt, address, title };
 
-/** Whether it is to change an earlier note of the same content, or did. */
+/**
+ * Whether a clip changes, or will change, an earlier note of the same content.
+ */
 export const isUpdate = ({
   isUpdate: hasUpdated,
   parcel,
@@ -138,7 +140,8 @@ const placements: Record<NoteBehavior, { place: Placement; exists?: Exists }> =
   };
 
 /**
- * Where a note with this behavior goes, and what happens if its name is taken.
+ * Where a note with this behavior is written, and what happens if its name is
+ * taken.
  */
 export const placementOf = (behavior: NoteBehavior, exists: Exists) => ({
   exists,
@@ -147,7 +150,7 @@ export const placementOf = (behavior: NoteBehavior, exists: Exists) => ({
 
 /**
  * The clip with the current settings of its destination. It is unchanged while
- * sending or being checked, or if the destination is gone or has become a
+ * sending or being checked, or if the destination was deleted or has become a
  * different kind.
  */
 export function withCurrentSettings(

@@ -10,7 +10,6 @@ import type { Destination } from './destinations/settings';
 import { clipsOf } from './store';
 import type { NoteTemplate } from './templates/note-template';
 
-/** The note at a destination that the next clip of a job updates. */
 export async function findNoteToUpdate(
   db: Database,
   job: ClipSource,

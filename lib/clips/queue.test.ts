@@ -226,7 +226,7 @@ describe('the queue of clips', () => {
     ['is sent after that', 5_000, true],
     ['is sent if the clock was set back by two hours', -2 * hour, true],
     ['is sent if the clock was set back by a year', -365 * 24 * hour, true],
-  ])('a clip whose program was closed %s', async (_, clockMovesMs, isSent) => {
+  ])('a clip whose program was closed: %s', async (_, clockMovesMs, isSent) => {
     const { worker, settle, notes, state } = world();
     state.isOpen = false;
     const { queue } = worker('a');
@@ -357,7 +357,7 @@ describe('a clip change that cannot be saved', () => {
     expect([notes, stateOf(id)]).toEqual([[id], 'delivered']);
   });
 
-  it('sends nothing before its record says so', async () => {
+  it('sends nothing before its record is saved', async () => {
     const { worker, state, notes, stateOf, run, settle } = world();
     const { queue } = worker('a');
     state.isFull = ({ plan: planned }) => planned !== undefined;

@@ -13,11 +13,10 @@ import {
 type Deps = {
   store: Pick<ClipStore, 'add' | 'inState' | 'change'>;
   /**
-   * True if this worker reaches the clip's destination; the others wait for a
-   * page that claims them.
+   * True if this worker delivers to the clip's destination; the others wait for
+   * a page that claims them.
    */
   isMine(clip: Clip): boolean;
-  /** True if the page that claimed a clip still exists. */
   isAlive(page: string): Promise<boolean>;
   /**
    * Carries out the effect of a record and reports what happened, as
@@ -29,7 +28,6 @@ type Deps = {
     signal: AbortSignal,
   ): Promise<ClipEvent>;
   now(): number;
-  /** The id of this worker instance. */
   owner: string;
   onRunning(count: number): void;
   wakeAt(at: number | undefined): void;
@@ -58,7 +56,7 @@ export function createClipQueue({
     change: store.change,
     carryOut,
     now,
-    // A plan is made again: the destination may have changed by then.
+    // The plan is made again, because the destination may have changed by then.
     leftOf: (event) =>
       event.type === 'planned'
         ? { type: 'put-off', at: now(), error: { kind: 'interrupted' } }
@@ -123,7 +121,9 @@ export function createClipQueue({
     /** The user's choice for a note whose name is taken. */
     answer: (id: string, exists: Exclude<Exists, 'ask'>) =>
       queue.act(id, { type: 'answered', at: now(), exists }),
-    /** The user wants it sent again, or found it at its destination. */
+    /**
+     * Sends a clip again, or records that the user found it at its destination.
+     */
     repeat: (id: string) => queue.act(id, { type: 'repeated', at: now() }),
     found: (id: string) => queue.act(id, { type: 'found', at: now() }),
     cancel: (id: string) => queue.act(id, { type: 'cancelled', at: now() }),
@@ -165,7 +165,7 @@ export function createClipQueue({
     abort: queue.abort,
     goOn: queue.goOn,
     resume: queue.resume,
-    /** Handles a closed page that may have been working on a clip. */
+    /** Handles the closing of a page that may have been working on a clip. */
     async orphan(page: string): Promise<void> {
       const taken = (await store.inState('sending')).filter(
         (clip) => clip.owner === page,
@@ -179,7 +179,6 @@ export function createClipQueue({
 
 export type ClipQueue = ReturnType<typeof createClipQueue>;
 
-/** What a page does next for a clip. */
 function workIn({ record: clip, effect }: Partial<NextRecord<Clip, ClipWork>>) {
   return clip && effect && effect !== 'abort' ? { clip, effect } : undefined;
 }

@@ -349,7 +349,7 @@ describe('a clip', () => {
     }),
   );
 
-  it('is never sent again unless it is certainly missing, or the user wants it', () => {
+  it('a clip is never sent again unless it is certainly missing, or the user requests it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let clip = sampleClip();

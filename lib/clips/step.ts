@@ -21,19 +21,19 @@ export type ClipEvent =
   /** It may have been written. */
   | { type: 'lost'; at: number; error: DeliveryError }
   /**
-   * A check found that it is certainly missing, or that only the user can say.
+   * A check found that the note is certainly missing, or that only the user
+   * knows.
    */
   | { type: 'missing'; at: number }
   | { type: 'unsure'; at: number }
-  /** The worker or page that was working on it is gone. */
+  /** The worker or page that was working on it has stopped. */
   | { type: 'orphaned'; at: number }
-  /** The user's choice for the note with the taken name. */
   | { type: 'answered'; at: number; exists: Exclude<Exists, 'ask'> }
-  /** The user doesn't want to wait, or the obstacle is gone. */
+  /** The user wants to retry now, or the obstacle is gone. */
   | { type: 'released'; at: number }
   /**
-   * The user has seen the outcome, or that there is none to see, and wants it
-   * sent again.
+   * The user has seen the outcome, or that it is unknown, and wants to send the
+   * clip again.
    */
   | { type: 'repeated'; at: number }
   /** The user found it at its destination. */
@@ -45,7 +45,6 @@ export type ClipWork = 'plan' | 'send' | 'look';
 
 type NextClip = NextRecord<Clip, ClipWork>;
 
-/** Maximum send attempts. */
 const maxSends = 5;
 
 const minute = 60_000;
@@ -67,7 +66,7 @@ const laterThan = (
     : { waitsUntil: at + (waits[Math.min(tries, waits.length) - 1] ?? minute) };
 
 /**
- * True if a clip continues without the user now: one that waits for the user
+ * True if a clip is due now without the user: a clip that waits for the user
  * has no time.
  */
 export const isClipDue = ({ state, waitsUntil }: Clip, now: number): boolean =>
@@ -175,11 +174,11 @@ const withoutTime = (clip: Clip): Clip => omit(clip, 'waitsUntil');
 
 const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan;
 
-/** Only the user can say whether it arrived. */
+/** True if only the user knows whether it arrived. */
 const isUnconfirmed = ({ state }: Clip) =>
   state === 'unknown' || state === 'handed-over';
 
-/** True if nothing is in progress, and its text still exists. */
+/** True if nothing is in progress, and the clip still has its text. */
 const maySendAgain = (clip: Clip) =>
   clip.parcel !== undefined &&
   (clip.state === 'failed' ||
@@ -225,7 +224,7 @@ function arrived(
     endedAt: event.at,
     where: event.where,
   };
-  // Nobody knows whether it arrived, so it can be handed over again.
+  // Whether it arrived is unknown, so it can be handed over again.
   if (isHandedOver && parcel) next.parcel = parcel;
   if (event.link !== undefined) next.link = event.link;
   if (clip.plan?.written !== undefined) next.written = clip.plan.written;
@@ -273,12 +272,12 @@ function ended(
 }
 
 /**
- * True if the user cancelled it during the send: it is checked, and not sent
- * again.
+ * True if the user cancelled the clip during the send: it is checked, and not
+ * sent again.
  */
 const isGivenUp = ({ error }: Clip) => error?.kind === 'cancelled';
 
-/** Checks at once. */
+/** Checks a clip at once whose outcome is unknown. */
 function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
   return {
     ...clearTransient(clip),

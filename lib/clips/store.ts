@@ -31,7 +31,6 @@ export async function newestClips(
   return clips;
 }
 
-/** The clips of a page, newest first. */
 export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
   if (isOutdated(db)) return [];
   const all = await db.getAllFromIndex('clips', 'address', address);
@@ -45,7 +44,7 @@ export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
 export const clippedResults = (db: Database): Promise<Map<string, string[]>> =>
   resultsIn(db, arrivedStates);
 
-/** Those of them whose notes are known to have arrived. */
+/** The clipped results whose notes are known to have arrived. */
 export const deliveredResults = (
   db: Database,
 ): Promise<Map<string, string[]>> => resultsIn(db, ['delivered']);
@@ -102,13 +101,12 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
 
     change: records.change,
 
-    /** Deletes clips, except active ones. */
     remove: (which: (clip: Clip) => boolean) =>
       records.remove((clip) => clip.state !== 'sending' && which(clip)),
   };
 }
 
-/** The older ones of the clips that were handed over, without their text. */
+/** The oldest of the handed-over clips beyond the limit, without their text. */
 function withoutText(clips: readonly Clip[]): Clip[] {
   const kept = clips.filter(
     ({ state, parcel }) => state === 'handed-over' && parcel,

@@ -129,7 +129,7 @@ describe('addressKind', () => {
     );
   });
 
-  it('knows no other text', () => {
+  it('addressKind accepts no other text', () => {
     for (const text of [
       '',
       '1.2.3',

@@ -119,8 +119,8 @@ export function hostKind(hostname: string): HostKind {
 }
 
 /**
- * A name that isn't a plain IPv4 address may spell one in hexadecimal or as
- * IPv6, so it counts as private.
+ * Labels that aren't plain IPv4 may contain an address in hexadecimal or as
+ * IPv6, so the name counts as private.
  */
 function kindSpelledIn(labels: string): HostKind {
   const parts = labels.split(/[.-]/);

@@ -10,7 +10,7 @@ export function loadOnce<Value>(
     }));
 }
 
-/** A value made when it is first asked for, and then kept. */
+/** A value that is made on first use, and then reused. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -41,9 +41,9 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Keeps answers in the order of their questions. Each call starts a question
- * and returns its check, to be called once when its answer has arrived: false
- * if a later question was answered before, so that this answer is out of date.
+ * Keeps answers in the order of their requests. Each call starts a request and
+ * returns its check, to be called once when the answer has arrived: false if a
+ * later request was answered before, so that this answer is out of date.
  */
 export function createTurns(): () => () => boolean {
   let started = 0;
@@ -59,13 +59,13 @@ export function createTurns(): () => () => boolean {
   };
 }
 
-/** A clock that is corrected by less is as good as right. */
+/** A smaller clock correction is ignored. */
 const correctionMs = 10_000;
 
 /**
  * True if a wait until `until` is over. If it began (`since`) after now, or
- * ends further away than the longest wait (`maxWaitMs`), the clock was set
- * back, and nothing tells how long it still lasts: then it is over, too.
+ * ends more than the longest wait (`maxWaitMs`) from now, the clock was set
+ * back, and the remaining time is unknown: the wait counts as over, too.
  */
 export const isWaitOver = (
   until: number | undefined,

@@ -1,14 +1,15 @@
-// These scripts put no spaces between words, so each sign counts as a word.
+// These scripts put no spaces between words, so each character counts as a
+// word.
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’-]*/gu;
 
-/** Where a link or an image leads isn't read. */
+/** The targets of links and images aren't counted. */
 const target =
   /\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?: "[^"\n]*")?\)/g;
 
 /**
- * The number of words in a text or its markdown. All counts that are shown are
- * this one.
+ * The number of words in a text or its markdown. Every displayed word count is
+ * from here.
  */
 export const wordCount = (text: string): number =>
   text.replace(target, '] ').match(word)?.length ?? 0;

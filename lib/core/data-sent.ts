@@ -1,6 +1,6 @@
 /**
- * What leaves this computer at the user's wish, in Firefox's terms. It asks
- * before the first sending.
+ * The kinds of data that leave this computer at the user's request, in
+ * Firefox's terms. Pluck asks before the first send.
  */
 export const dataSent = [
   'browsingActivity',

@@ -17,16 +17,14 @@ export const ifLocked =
     throw error;
   };
 
-/** The user has not agreed that Pluck sends anything there. */
+/** The user has not agreed that Pluck sends data there. */
 export class NotAgreed extends Error {}
 
-/** Nothing of a request was sent, and why. */
 export class NotSent extends Error {
   constructor(readonly reason: 'no-permission' | 'unreachable') {
     super(reason);
   }
 }
 
-/** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { letters } from './fold';
 
-/** What a page gives to tell its own title from the name of its site. */
+/** What a page provides to separate its title from the name of its site. */
 export type TitleClues = {
   headings?: readonly string[];
   sites?: readonly string[];
@@ -12,12 +12,12 @@ const atEnd = new RegExp(`(?<!\\s)(?:${separator}|\\s*[-–—·•:»]\\s*)$`);
 const atStart = new RegExp(`^(?:${separator}|[-–—]\\s*)`);
 const maxChars = 300;
 const minSiteLetters = 3;
-/** A shorter beginning is a word that many headings begin with. */
+/** A shorter beginning is a word that many headings start with. */
 const minHeadLetters = 4;
 
 /**
- * The title that a page shows: its heading, if the title is that with the name
- * of the site or the start of it, else its title without the name of the site.
+ * The title to display: the page's heading, if the title is the heading with
+ * the site's name or starts like it, else the title without the site's name.
  */
 export function headlineOf(
   pageTitle: string,
@@ -53,7 +53,6 @@ function siteTest(
   };
 }
 
-/** The title without the name of its site at the end. */
 function withoutSite(title: string, isSite: (text: string) => boolean): string {
   for (const { index, 0: sign } of title.matchAll(new RegExp(separator, 'g'))) {
     const head = title.slice(0, index).trim();
@@ -63,8 +62,8 @@ function withoutSite(title: string, isSite: (text: string) => boolean): string {
 }
 
 /**
- * Whether the title is the heading and, apart from it, a name that is shorter
- * or the site's.
+ * Whether the title is the heading plus a name that is shorter or is the
+ * site's.
  */
 function isHeadingOf(
   title: string,
@@ -87,7 +86,6 @@ function isHeadingOf(
   return isSame(end, heading) && atEnd.test(before) && isName(before);
 }
 
-/** Whether the heading says more than the title, which may be cut short. */
 function continues(heading: string, title: string): boolean {
   const whole = letters(heading);
   const starts = [title, title.split(new RegExp(separator))[0] ?? ''];
@@ -99,8 +97,8 @@ function continues(heading: string, title: string): boolean {
 const isSame = (a: string, b: string): boolean => letters(a) === letters(b);
 
 /**
- * The first text that isn't empty, of values or lists of them: a page may give
- * a field several times.
+ * The first non-empty text of values or lists of them: a page may declare a
+ * field several times.
  */
 export const firstText = (values: unknown[]): string | undefined =>
   values

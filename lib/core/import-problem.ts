@@ -1,7 +1,7 @@
 import type { z } from './zod';
 
 /**
- * The problem, as a message key. The second kind needs a value: a name or a
+ * The problem, as a message key. The second kind includes a value: a name or a
  * limit.
  */
 type Plain =

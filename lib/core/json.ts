@@ -10,7 +10,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Parses bytes as JSON; undefined if they aren't JSON. */
 export const jsonIn = (raw: Blob | undefined): Promise<unknown> =>
   new Response(raw).json().catch(() => undefined);
 
@@ -60,7 +59,7 @@ export function jsonText(value: unknown, space?: number): Written {
   return { text: `{${fields.join()}}`, lost };
 }
 
-/** Undefined if the stack ends. */
+/** Undefined if the stack overflows. */
 function tryText(
   value: unknown,
   space: number | undefined,
@@ -73,9 +72,9 @@ function tryText(
 }
 
 /**
- * A value as any reader of JSON accepts it: lone surrogates in texts and names
- * are replaced, and numbers that JSON has no form for are missing (null in a
- * list). Throws a `RangeError` if it is nested too deeply to be written.
+ * A value as any JSON reader accepts it: lone surrogates in texts and names are
+ * replaced, and numbers that JSON can't represent are missing (null in a list).
+ * Throws a `RangeError` if it is nested too deeply to be written.
  */
 export function plainJson(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
@@ -92,8 +91,8 @@ export function plainJson(value: unknown): unknown {
 }
 
 /**
- * What a text may contain. `maxItems`: of a list, and members of an object.
- * `isLenient`: also lone surrogates.
+ * Limits of a JSON text. `maxItems`: of a list, and members of an object.
+ * `isLenient`: also accepts lone surrogates.
  */
 export type JsonLimits = {
   maxChars: number;

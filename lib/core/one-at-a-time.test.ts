@@ -9,7 +9,7 @@ describe('oneAtATime', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects all waiting calls on failure, and then starts over', async () => {
+  it('rejects all waiting calls on failure, and then starts again', async () => {
     const work = vi.fn(async () => {}).mockRejectedValueOnce(new Error('full'));
     const run = oneAtATime(work);
     expect(

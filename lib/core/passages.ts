@@ -1,7 +1,7 @@
 const fence = /^\s*(?:```|~~~)/;
 /**
- * Of a trimmed line: white space at both ends of a pattern makes a long run of
- * it take quadratic time.
+ * Matches a trimmed line: white space at both ends of a pattern takes quadratic
+ * time on a long run of it.
  */
 const rule = /^(?:[-*_]\s*){3,}$|^\[?\s*(?:…|\.{3})\s*\]?$/;
 const item = /^\s{0,3}(?:[-*+•]|\d{1,3}[.)])\s+/;
@@ -25,8 +25,8 @@ export function passages(text: string): string[] {
 }
 
 /**
- * The block as one passage, or as its items if every line starts or continues
- * one.
+ * A block of lines as one passage, or one per item if every line starts or
+ * continues a list item.
  */
 function parted(lines: string[]): string[] {
   const [first = ''] = lines;

@@ -6,16 +6,16 @@ export type KnownFields<S extends Shape> = {
   -readonly [Key in keyof S]?: ReadValue<S[Key]>;
 };
 
-/** Everything that fits no known field, at its place. */
+/** Everything that matches no known field, at its original place. */
 export type Rest = Record<string, unknown>;
 
-/** A flat result: the fields that fit, with the others in `rest`. */
+/** A flat result: the matching fields, with the others in `rest`. */
 export type ReadRow<S extends Shape> = KnownFields<S> & { rest: Rest };
 
 /**
- * Splits a JSON object leaf by leaf into the parts that fit their field and the
- * rest: a field with an odd leaf is in both. Anything but an object goes to the
- * rest as `value`.
+ * Splits a JSON object leaf by leaf into the parts that match their field and
+ * the rest: a field with an invalid leaf is in both. Anything but an object is
+ * in the rest as `value`.
  */
 export const readFields = <S extends Shape>(
   shape: S,

@@ -3,9 +3,8 @@ import { isRecord, getOwn } from './objects';
 import { readDate } from './read-date';
 
 /**
- * A JSON value split into what fits and what doesn't. `odd` keeps the
- * structure: members by name, items by number from
- * 1. Either part may be missing.
+ * A JSON value split into valid and invalid parts. `odd` keeps the structure:
+ * members by name, items by number from 1. Either part may be missing.
  */
 export type Split<T> = { fits?: T; odd?: unknown };
 
@@ -40,7 +39,7 @@ const leaf =
     is(value) ? { fits: value } : { odd: value };
 
 export const text = leaf((value) => typeof value === 'string');
-/** A finite one: JSON has infinite ones, too, such as 1e999. */
+/** A finite number: JSON may contain infinite ones, such as 1e999. */
 export const number = leaf((value): value is number => Number.isFinite(value));
 /**
  * A number counted by a service, which sends -1 for unknown. Source:
@@ -60,7 +59,6 @@ export const anyList = leaf((value): value is unknown[] =>
 export const label: Reader<string> = (value) =>
   text(typeof value === 'number' ? `${value}` : value);
 
-/** What a model says. */
 export const modelText: Reader<string> = (value) =>
   typeof value === 'string' ? { fits: inertAnswer(value) } : { odd: value };
 
@@ -90,7 +88,7 @@ export const nullable =
 export const required = <T>(reader: Reader<T>, missing: T): RequiredReader<T> =>
   Object.assign((value: unknown) => reader(value), { missing });
 
-/** The first reader that accepts part of the value. */
+/** Reads with the first reader that accepts part of the value. */
 // @__NO_SIDE_EFFECTS__
 export const either =
   <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
@@ -168,7 +166,10 @@ function readMembers<T>(
 
 type Entries<T> = [name: string, value: T][];
 
-/** Splits each member with its reader. `isSame`: all of them fit unchanged. */
+/**
+ * Splits each member with its reader. `isSame`: all of them are valid and
+ * unchanged.
+ */
 export function splitMembers<T>(
   members: Entries<unknown>,
   readerOf: (name: string) => Reader<T> | undefined,

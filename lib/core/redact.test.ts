@@ -46,7 +46,7 @@ const cases: [string, unknown, unknown][] = [
   ['a missing address', { cdpUrl: null, liveViewUrl: '' }, undefined],
 ];
 
-describe('veil', () => {
+describe('redact', () => {
   for (const [name, value, covered = value] of cases) {
     it(`redacts ${name}`, () =>
       expect(redact(value)).toEqual({

@@ -1,6 +1,6 @@
 import { isRecord } from './objects';
 
-/** Replaces text that is hidden until the user asks for it. */
+/** Replaces text that is hidden until the user reveals it. */
 export const redacted = '••••••••';
 
 const secretName = /(?:ur[il]s?|address|endpoint|token|secret|password|key)$/i;

@@ -1,13 +1,13 @@
 type Limits = {
   firstMs: number;
   maxMs: number;
-  /** By how much it grows with each failure. */
+  /** The growth of the delay with each failure. */
   factor?: number;
-  /** From 0 to 1, at random, so that not all retry at the same time. */
+  /** A random number from 0 to 1, so that not all retry at the same time. */
   jitter?: number;
 };
 
-/** Keeps what grows without end from becoming infinite. */
+/** Keeps exponential growth finite. */
 const maxGrowth = 16;
 
 /**
@@ -22,9 +22,9 @@ export const retryDelayMs = (
     jitter * Math.min(maxMs, firstMs * factor ** Math.min(failures, maxGrowth)),
   );
 
-/** A server can make nothing wait for longer than a day. */
+/** A server can delay requests by at most a day. */
 export const maxServerDelayMs = 24 * 60 * 60 * 1000;
 
-/** The delay that a server asks for (`Retry-After`), at most a day; else 0. */
+/** The delay that a server requests (`Retry-After`), at most a day; else 0. */
 export const serverDelayMs = (retryAfterSeconds = 0): number =>
   Math.min(retryAfterSeconds * 1000, maxServerDelayMs);

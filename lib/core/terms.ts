@@ -8,7 +8,7 @@ import { fold } from './fold';
 const folded = (text: string): string =>
   fold(text).normalize('NFC').replaceAll('ـ', '');
 
-/** Stop words: they carry no topic of a question. */
+/** Stop words, which don't identify the topic of a question. */
 const stopWords = [
   'a an the of in on at to for from by with and or is are was were be do does did has have how what when where which who why will can this that it its my your you i me about much many long',
   'der die das den dem des ein eine einen einem einer und oder ist sind war wird werden wie was wann wo wer warum welche welcher welches mit von zu im am fur auf aus bei kann ich man es sich viel lange',
@@ -39,8 +39,8 @@ const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
 /**
- * Compiled when first needed: that takes a millisecond, and most readings ask
- * no question.
+ * Compiled lazily: compiling takes a millisecond, and most readings ask no
+ * question.
  */
 const patterns = once(() => ({
   term: new RegExp(
@@ -86,8 +86,8 @@ export function queryTerms(query: string): string[] {
 }
 
 /**
- * A query may be a whole page, for example a selection; this many terms show
- * its topic.
+ * A query may be a whole page, for example a selection; this many terms
+ * identify its topic.
  */
 const maxTerms = 96;
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './concurrency';
 
-it('takes answers that arrive in the order of their questions', () => {
+it('accepts answers that arrive in the order of their requests', () => {
   const startTurn = createTurns();
   const [isFirstInTurn, isSecondInTurn] = [startTurn(), startTurn()];
   expect([isFirstInTurn(), isSecondInTurn()]).toEqual([true, true]);
 });
 
-it('drops an answer that arrives after that of a later question', () => {
+it('drops an answer that arrives after that of a later request', () => {
   const startTurn = createTurns();
   const [isFirstInTurn, isSecondInTurn, isThirdInTurn] = [
     startTurn(),
@@ -21,7 +21,7 @@ it('drops an answer that arrives after that of a later question', () => {
   ]);
 });
 
-it('does not wait for a question that is never answered', () => {
+it('does not wait for a request that is never answered', () => {
   const startTurn = createTurns();
   const isFirstInTurn = startTurn();
   startTurn();

@@ -26,8 +26,8 @@ export function uniqueNames(
 }
 
 /**
- * What `crypto.randomUUID` makes. zod's own check knows all kinds, and is
- * several times as large.
+ * A UUID as `crypto.randomUUID` makes it. zod's check covers all versions, and
+ * is several times as large.
  */
 export const uuid = z
   .string()

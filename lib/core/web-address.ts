@@ -71,15 +71,14 @@ export const isRedirect = ({
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
 /**
- * An address without a position or text fragment in its page. After `#/` and
- * `#!` some sites put the names of their pages: those stay.
+ * An address without its fragment, except fragments that start with `#/` or
+ * `#!`, which some sites use for the names of their pages.
  */
 export const withoutPlace = (address: string): string =>
   /^[^#]*#[/!]/.test(address)
     ? address.replace(/:~:.*/s, '')
     : address.replace(/#.*/s, '');
 
-/** Whether both addresses are of the same page, at any position in it. */
 export const isSameAddress = (
   one: string | undefined,
   other: string | undefined,

@@ -4,8 +4,8 @@ import { letters } from './fold';
 const heading = /^# +(.+)$/gm;
 
 /**
- * The page's title as a heading above its text, without the name of its site,
- * unless the text has it: a page's own may leave out the site's name.
+ * The page's title, without the name of its site, as a heading above the text.
+ * Omitted if the text already has that heading, which may lack the site's name.
  */
 export function withTitle(
   markdown: string,

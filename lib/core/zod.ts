@@ -25,20 +25,19 @@ export const integer = (
       ),
     );
 
-/** True, or not there. */
 export const trueOnly = /* @__PURE__ */ z.custom<true>((value: unknown) =>
   Object.is(value, true),
 );
 
-// `catch` isn't taken out of `z`: that would put all of zod, with its 50
+// `catch` isn't destructured from `z`: that would put all of zod, with its 50
 // languages, into every bundle.
-/** An optional part of a record; left out if it is invalid. */
+/** An optional part of a record; omitted if it is invalid. */
 export const part = <T>(schema: z.ZodMiniType<T>) =>
   z.catch(z.optional(schema), undefined);
 
 /**
- * An object of storage: what another version adds to it stays in it. Its type
- * has only the members that it names.
+ * A stored object that preserves fields added by another version. Its type has
+ * only the named members.
  */
 // @__NO_SIDE_EFFECTS__
 export const keeping = <Shape extends z.core.$ZodShape>(shape: Shape) =>

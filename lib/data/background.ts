@@ -6,7 +6,9 @@ import { onEraseRequest } from './erase-request';
 
 export { createSpace } from './space-handlers';
 
-/** Restores and erases, also what the other worker erases. */
+/**
+ * Restores and erases data, and handles the erase requests of the other worker.
+ */
 export function createData(deps: Parameters<typeof make>[0]) {
   const load = loadOnce(() => import('./data-handlers'));
   onEraseRequest(async () => (await load()).stopAndErase(deps));

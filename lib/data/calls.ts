@@ -6,8 +6,8 @@ import type { SharedPreset, SharedRule } from './transfer/transfer-file';
 
 const jobId = z.string().check(z.maxLength(200));
 /**
- * The name under which a file is sent over a channel, because no message can
- * carry one.
+ * The ID under which a file is sent over a channel, because messages can't
+ * carry files.
  */
 const handover = uuid;
 
@@ -29,7 +29,6 @@ export const spaceCalls = {
   'space.clear': () => z.strictObject({ before: z.number() }),
 } as const;
 
-/** Calls for the user's data as a whole. */
 export const dataCalls = {
   /**
    * Appends presets and site rules of a file that the page has checked, all of
@@ -41,8 +40,8 @@ export const dataCalls = {
       rules: z.array(z.custom<SharedRule>(isRecord)),
     }),
   /**
-   * Adds what a backup contains and isn't here yet; `settings`: its choices
-   * replace the current ones.
+   * Adds the parts of a backup that don't exist here yet; `settings`: its
+   * choices replace the current ones.
    */
   'data.restore': () => z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */

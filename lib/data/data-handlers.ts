@@ -37,11 +37,11 @@ type Deps = {
   secrets: Pick<PresetSecrets, 'keep'>;
   now(): number;
   announce(jobs: ChangedJobs): void;
-  /** Drops what is only in memory. */
+  /** Discards what is only in memory. */
   abort(): void;
 };
 
-/** Stops all jobs of this worker, and deletes what it keeps. */
+/** Stops all jobs of this worker, and deletes its data. */
 export async function stopAndErase({
   db,
   store,
@@ -74,7 +74,7 @@ export const createDataHandlers = (
   deps: Deps,
 ): Handlers<typeof dataCalls, DataAnswers> => ({
   async 'data.restore'({ handover, settings: replaces }) {
-    // The page has checked the file. Only pages of Pluck can offer one, and
+    // The page has checked the file. Only Pluck's own pages can offer one, and
     // they could write these stores, too.
     const { settings, records } = (await take(handover)) as {
       settings: unknown;
@@ -125,8 +125,8 @@ export const createDataHandlers = (
 });
 
 /**
- * Deletes what only this worker and the pages of its windows keep: normal and
- * private windows have their own.
+ * Deletes what only this worker and the pages of its windows store: normal and
+ * private windows have separate data.
  */
 export async function eraseOwn(): Promise<void> {
   const databases = await indexedDB.databases();
@@ -146,7 +146,8 @@ export async function eraseShared(): Promise<void> {
     browser.storage.local.clear(),
     browser.storage.session.clear(),
     browser.storage.sync.clear(),
-    // They name the addresses of models, and last until the browser closes.
+    // These rules contain the addresses of models, and last until the browser
+    // closes.
     replaceSessionRules([]),
     giveBack(),
   ]);
@@ -157,7 +158,7 @@ async function giveBack() {
   const { optional_permissions: permissions = [] } =
     browser.runtime.getManifest();
   await browser.permissions.remove({
-    // Also, in Firefox, the agreement to send data.
+    // In Firefox, this includes the agreement to send data.
     ...granted,
     permissions: permissions as Browser.runtime.ManifestPermission[],
   });

@@ -8,7 +8,7 @@ const normal = await importAs('normal', load);
 const inPrivate = await importAs('private', load);
 beforeEach(() => fakeBrowser.reset());
 
-it('a private window waits until the worker of normal windows has erased', async () => {
+it('a private window waits until the worker of normal windows has erased its data', async () => {
   const steps: string[] = [];
   normal.onEraseRequest(async () => {
     await Promise.resolve();
@@ -23,14 +23,14 @@ it('a private window waits until the worker of normal windows has erased', async
   ).toEqual({});
 });
 
-it('a private window does not claim that all is erased if normal windows have not', async () => {
+it('a private window does not report that everything is erased if normal windows have not erased theirs', async () => {
   normal.onEraseRequest(() =>
     Promise.reject(new Error('The storage does not open.')),
   );
   await expect(inPrivate.requestErase()).rejects.toThrow('could not be erased');
 });
 
-it('a normal window asks private ones, and needs none', async () => {
+it("a normal window requests erasing from private ones, and doesn't wait for them", async () => {
   await normal.requestErase();
   const erase = vi.fn(async () => {});
   inPrivate.onEraseRequest(erase);

@@ -13,9 +13,10 @@ const pollMs = 100;
 const maxPolls = 300;
 
 /**
- * Has the other worker erase what it keeps. The worker of normal windows always
- * answers, so a private one waits for it, and rejects without. Nobody waits for
- * that of private windows: it may not exist, and keeps everything in memory.
+ * Requests that the other worker erases its data. The worker of normal windows
+ * always answers, so a private one waits for it, and rejects without an answer.
+ * The worker of private windows isn't awaited: it may not exist, and keeps
+ * everything in memory.
  */
 export async function requestErase(): Promise<void> {
   const { session } = browser.storage;
@@ -35,13 +36,12 @@ export async function requestErase(): Promise<void> {
   }
 }
 
-/** Calls `erase` when the other worker requests it. */
 export function onEraseRequest(erase: () => Promise<void>): void {
   const { session } = browser.storage;
   const slot = slotOf(thisWorker);
   session.onChanged.addListener((changes) => {
     if (!getOwn(changes, slot)?.newValue) return;
-    // Without an answer the other worker reports that it failed.
+    // Without an answer, the other worker reports the failure.
     erase().then(
       () => session.remove(slot),
       () => {},

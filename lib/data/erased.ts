@@ -1,6 +1,6 @@
 const channelName = 'pluck.erased';
 
-/** Tells the pages of this worker's windows that everything was erased. */
+/** Notifies the pages of this worker's windows that everything was erased. */
 export function announceErased(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(null);
@@ -8,8 +8,8 @@ export function announceErased(): void {
 }
 
 /**
- * Calls `onErased` after everything was erased: what a page itself keeps is its
- * own to delete.
+ * Calls `onErased` after everything was erased, so that a page can delete its
+ * own data.
  */
 export const whenErased = (onErased: () => void): void =>
   new BroadcastChannel(channelName).addEventListener('message', onErased);

@@ -2,12 +2,13 @@ import { type Job, isActive } from '@/lib/queue/job';
 import { type KeptFile, oldestFirst } from '@/lib/scrape';
 import { type Database, filesOf } from '@/lib/store/db';
 
-/** Records per read; writes of others run in between. */
+/** Records per read; other transactions run in between. */
 const atOnce = 500;
 
 /**
- * A kept result, the times when its job was started and it was saved, and
- * whether it may be deleted. `isFree`: it may, unless it is the newest.
+ * A stored result, the times when its job was started and it was saved, and
+ * whether it may be deleted. `isFree`: it may be deleted, unless it is the
+ * newest.
  */
 export type Kept = {
   id: string;
@@ -31,7 +32,7 @@ export async function readKept(db: Database): Promise<Kept[]> {
   return withoutNewest(jobs.flatMap((job) => keptOf(job, sizes.get(job.id))));
 }
 
-/** The same after these jobs changed: reads only them. */
+/** Like `readKept` after these jobs changed: reads only them. */
 export async function updateKept(
   db: Database,
   kept: readonly Kept[],
@@ -58,8 +59,8 @@ async function findKept(db: Database, id: string): Promise<Kept[]> {
 }
 
 /**
- * The record of a request whose answer was lost is the only trace of what it
- * may cost, and the user must decide about it.
+ * The record of a request whose answer was lost is the only evidence of its
+ * possible cost, and the user must decide about it.
  */
 const mayBeBilled = ({ state }: Job): boolean => state === 'unknown';
 

@@ -35,7 +35,7 @@ it('holds an answer that cannot be saved, and writes it later from the bytes in 
   expect(await answers.retry('a'), 'there is nothing left to keep').toBe(false);
 });
 
-it('replaces it with a later answer of the same job', async () => {
+it('replaces an unsaved answer with a later answer of the same job', async () => {
   const { log, answers, keep } = bed();
   await keep().catch(() => undefined);
   log.isFull = false;

@@ -69,7 +69,8 @@ type KeepDeps = {
 /**
  * Saves answers. Those that could not be saved, as on a full disk, stay in
  * memory: they are saved later or offered as a file, and never requested again.
- * What may be lost in a power cut, such as the reading of a page, isn't held.
+ * Answers that a power cut may lose, such as the reading of a page, aren't kept
+ * in memory.
  */
 export function keepAnswers({ change: apply, onUnkept }: KeepDeps) {
   const unkept = new Map<string, Unkept>();
@@ -101,11 +102,12 @@ export function keepAnswers({ change: apply, onUnkept }: KeepDeps) {
     change,
 
     /**
-     * The bytes of an answer that could not be saved, while this worker lives.
+     * The bytes of an answer that could not be saved, as long as this worker
+     * runs.
      */
     unkept: (id: string): Blob | undefined => unkept.get(id)?.raw,
 
-    /** Tries again to save an answer. Resolves to whether it is saved now. */
+    /** Retries saving an answer. Resolves to whether it is saved now. */
     async retry(id: string): Promise<boolean> {
       const one = unkept.get(id);
       if (!one) return false;
@@ -115,7 +117,7 @@ export function keepAnswers({ change: apply, onUnkept }: KeepDeps) {
       );
     },
 
-    /** Drops those of jobs that are gone. */
+    /** Drops the answers of deleted jobs. */
     async forgetGone(isThere: (id: string) => Promise<boolean>): Promise<void> {
       for (const id of unkept.keys()) {
         if (await isThere(id)) continue;
@@ -124,7 +126,6 @@ export function keepAnswers({ change: apply, onUnkept }: KeepDeps) {
       }
     },
 
-    /** Drops all of them. */
     forget(): void {
       unkept.clear();
       onUnkept(0);

@@ -125,7 +125,7 @@ describe('a note delivered by a page', () => {
   it.each<[string, ClipEvent[], string]>([
     ['before it was planned waits', [], 'waiting'],
     ['after it was planned is unknown', [plan], 'unknown'],
-  ])('whose page closes %s', async (_, events, state) => {
+  ])('a note whose page closes %s', async (_, events, state) => {
     const clips = worker();
     const end = await markAlive(page);
     await claim(clips);

@@ -113,6 +113,6 @@ export function createClipping({
   } satisfies Feature & Record<string, unknown>;
 }
 
-/** Ended, and kept only until it is closed. */
+/** True if a clip has ended, and is only kept until its result is closed. */
 const isClosable = (clip: Clip): boolean =>
   clip.isFleeting === 1 && !isClipOpen(clip);

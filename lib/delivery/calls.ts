@@ -16,8 +16,8 @@ const page = uuid;
 const text = z.string();
 
 /**
- * As typed: a secret is a text, '' to keep the one for this address, or an
- * unchanged reference of the destination.
+ * The settings as typed: a secret is a text, '' to keep the one for this
+ * address, or an unchanged reference of the destination.
  */
 const typedSettings = z.custom<DestinationSettings>(isRecord);
 
@@ -43,7 +43,6 @@ const note = () =>
     body: text,
   });
 
-/** Calls for destinations. */
 export const destinationCalls = {
   /** Saves a destination; without `id` a new one. */
   'destination.save': () =>
@@ -61,7 +60,6 @@ export const destinationCalls = {
   'destination.test': () => z.strictObject({ id }),
 } as const;
 
-/** Calls for clips. */
 export const clipCalls = {
   /**
    * Saves a note of a job for a destination, and sends it as soon as possible.
@@ -91,9 +89,9 @@ export const clipCalls = {
       clipId: id,
       exists: z.enum(['number', 'replace', 'append']),
     }),
-  /** Sends it again, for a user who has seen the outcome. */
+  /** Sends the clip again, after the user has seen the outcome. */
   'clip.repeat': () => z.strictObject({ clipId: id }),
-  /** The user found it at its destination. */
+  /** Records that the user found the note at its destination. */
   'clip.found': () => z.strictObject({ clipId: id }),
   'clip.cancel': () => z.strictObject({ clipId: id }),
   /** Deletes the record of a clip with no work left. */

@@ -42,7 +42,7 @@ function reachOf(
   };
 }
 
-/** Without permission for its origin a program looks closed. */
+/** Without permission for its origin, a program seems closed. */
 const isAllowed = (settings: DestinationSettings) =>
   maySendTo(destinationAddress(settings) ?? '');
 

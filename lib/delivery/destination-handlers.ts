@@ -21,7 +21,7 @@ import {
 import { keepSecrets } from '@/lib/secrets/background';
 import { testDestination } from './deliver';
 
-/** With addresses normalized, if they are valid. */
+/** The settings with normalized addresses, if they are valid. */
 const tidied = (typed: DestinationSettings): DestinationSettings =>
   mapSettings(typed, (value, { control, read }) =>
     control === 'address' ? (read(value) ?? value) : value,
@@ -46,7 +46,7 @@ export function destinationHandlers(
       const before = now.destinations.find(({ id }) => id === known);
       const taken = builtInDestinations.some(({ id }) => id === known);
       const id = known === undefined || taken ? newId() : known;
-      // A secret is only for the address that it was entered for.
+      // A secret is valid only for the address that it was entered for.
       const isSameAddress = before && haveSameAddress(before.settings, typed);
       const kept = await withKept(
         typed,
@@ -90,8 +90,8 @@ function missingSecret(settings: DestinationSettings): string | undefined {
 }
 
 /**
- * Replaces secrets with references. Of the empty ones, those that are a whole
- * setting keep their value from `before`.
+ * Replaces secrets with references. An empty secret that is a whole setting
+ * keeps its value from `before`.
  */
 async function withKept(
   typed: DestinationSettings,

@@ -85,7 +85,7 @@ async function look(
 }
 
 describe('a look for a lost answer', () => {
-  it('takes the answer of the request of this time and address, and posts nothing', async () => {
+  it('a search takes the answer of the request of this time and address, and posts nothing', async () => {
     const others = [
       listed(-60),
       listed(90),
@@ -103,12 +103,15 @@ describe('a look for a lost answer', () => {
   it.each<[string, object[], number]>([
     ['is ahead', [listed(3601), listed(1)], 3600],
     ['is behind', [listed(-3599), listed(1)], -3600],
-  ])('goes by the clock of a server that %s', async (_, requests, ahead) => {
-    const { asked } = await look(requests, { ahead });
-    expect(asked[1]).toBe(
-      `GET /v2/scrape/${encodeURIComponent(`at ${ahead + 1}`)}`,
-    );
-  });
+  ])(
+    'a search uses the clock of a server that %s',
+    async (_, requests, ahead) => {
+      const { asked } = await look(requests, { ahead });
+      expect(asked[1]).toBe(
+        `GET /v2/scrape/${encodeURIComponent(`at ${ahead + 1}`)}`,
+      );
+    },
+  );
 
   it.each<[string, object[] | number, number, string]>([
     ['two requests within a second', [listed(0), listed(0.8)], 200, 'several'],
@@ -120,9 +123,12 @@ describe('a look for a lost answer', () => {
     ['no connection', 0, 200, 'unreachable'],
     ['an answer that is gone', [listed(1)], 404, 'no-answer'],
     ['answers that are not kept', [listed(1)], 501, 'no-answer'],
-  ])('that meets %s takes none', async (_, requests, answer, found) => {
-    expect((await look(requests, { answer })).found).toBe(found);
-  });
+  ])(
+    'a search that finds %s matches none',
+    async (_, requests, answer, found) => {
+      expect((await look(requests, { answer })).found).toBe(found);
+    },
+  );
 
   const prices: ScrapeRequest = {
     url,
@@ -145,7 +151,7 @@ describe('a look for a lost answer', () => {
       { markdown: '# Tides', json: { price: 1 } },
     ],
     ['that is empty where that means a failure', prices, { json: null }],
-  ])('takes no answer %s', async (_, asks, data) => {
+  ])('a search takes no answer %s', async (_, asks, data) => {
     expect((await look([listed(1)], { asks, data })).found).toBe(
       'other-answer',
     );
@@ -168,7 +174,7 @@ describe('a look for a lost answer', () => {
     );
   });
 
-  it('passes over the requests whose answers are known', async () => {
+  it('a search skips the requests whose answers are known', async () => {
     const requests = [listed(0), listed(0.8)];
     const others = { ids: new Set(['at 0']), hasTwin: false };
     expect((await look(requests, { others })).asked[1]).toBe(
@@ -178,7 +184,7 @@ describe('a look for a lost answer', () => {
     expect((await look(requests, { others: all })).found).toBe('no-request');
   });
 
-  it('takes none while another request for the same is open', async () => {
+  it('a search takes no answer while another request for the same is open', async () => {
     expect(
       (await look([listed(0)], { others: { ids: new Set(), hasTwin: true } }))
         .found,
@@ -206,7 +212,7 @@ describe('a lost answer', () => {
     },
   };
 
-  it('is not replaced by the answer of another request of the same page', async () => {
+  it('a lost answer is not replaced by the answer of another request for the same page', async () => {
     const client = createClient({
       baseUrl: service.baseUrl,
       key: async () => 'sk-1',

@@ -6,11 +6,17 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { JobErrorKind, JobOutcome, LookFound } from '@/lib/queue/job';
 import { outcomeOf } from './service';
 
-/** A service that doesn't answer in this time counts as having no list. */
+/**
+ * A service that doesn't answer in this time counts as having no list, in
+ * milliseconds.
+ */
 export const patienceMs = 20_000;
-/** The server gives its time in whole seconds. */
+/**
+ * A request may be listed this much before it was sent, because the server's
+ * time is in whole seconds.
+ */
 const earliestMs = -2000;
-/** A request may be under way for this long before the server lists it. */
+/** A request may be in transit for this long before the server lists it. */
 export const latestMs = 60_000;
 
 const unreached: ReadonlySet<JobErrorKind> = new Set<JobErrorKind>([
@@ -23,15 +29,14 @@ type AtService = Extract<Connection, { kind: 'service' }>;
 
 type Deps = {
   clientFor(service: AtService): Promise<ScrapeClient>;
-  /** Like `AbortSignal.timeout`. */
   deadline(ms: number): AbortSignal;
   now(): number;
 };
 
 /**
- * What else was asked about the same page around the same time: the service's
- * ids of requests whose answers are known, and whether there is another one
- * that can't be told from the lost request, because its id isn't known.
+ * Other requests for the same page around the same time: the service's IDs of
+ * those whose answers are known, and whether another one is indistinguishable
+ * from the lost request, because its ID is unknown.
  */
 export type OtherRequests = { ids: ReadonlySet<string>; hasTwin: boolean };
 
@@ -39,11 +44,11 @@ export type OtherRequests = { ids: ReadonlySet<string>; hasTwin: boolean };
 type Sent = { request: ScrapeRequest; sentAt: number; others?: OtherRequests };
 
 /**
- * Looks at a service, at no cost, for the answer to a request that was lost on
- * its way: in the list of requests, by address and time, then by the id found
- * there. Two requests of one address at that time can't be told apart, so
- * neither is taken; nor is an answer that is known to be another request's, or
- * has other formats than were requested.
+ * Searches a service, at no cost, for the answer to a request that was lost in
+ * transit: in the list of requests, by address and time, then by the ID found
+ * there. Two requests of one address at that time are indistinguishable, so
+ * neither is used; nor is an answer that is known to belong to another request,
+ * or has other formats than were requested.
  */
 export const createLookForLost =
   ({ clientFor, deadline, now }: Deps) =>
@@ -78,8 +83,9 @@ type Asked = {
 };
 
 /**
- * The ids of a service's requests of an address that arrived when this one was
- * sent; or why the service can't say. A batch is listed with its first address.
+ * The IDs of a service's requests for an address that arrived when this one was
+ * sent; or why the service can't list them. A batch is listed with its first
+ * address.
  */
 export async function listRequests(
   client: Pick<ScrapeClient, 'activity'>,

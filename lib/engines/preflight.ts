@@ -13,8 +13,8 @@ type Deps = {
 };
 
 /**
- * Finds out for free why nothing can be sent to a service, so that anything
- * sent later is known to have left.
+ * Checks, at no cost, why nothing can be sent to a service, so that anything
+ * sent later is known to have left this computer.
  */
 export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
   return {

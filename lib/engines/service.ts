@@ -8,13 +8,13 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { createPreflight } from './preflight';
 
 /**
- * The service may take this long if the request sets no `timeout`
+ * The maximum time of a service if the request sets no `timeout`
  * (real-server.md, Scrape).
  */
 const defaultTimeoutMs = 300_000;
-/** Added to the service's own limit, for the network. */
+/** The time for the network, added to the service's own limit. */
 const marginMs = 15_000;
-/** A file goes up at this rate at least. */
+/** The minimum upload rate of a file. */
 const minBytesPerMs = 100;
 
 type AtService = Extract<Connection, { kind: 'service' }>;
@@ -30,7 +30,6 @@ const doubtful: ReadonlySet<JobErrorKind> = new Set([
   'bad-gateway',
 ]);
 
-/** Sends a request, or a file with the request's options. */
 type Send = (request: ScrapeRequest, file?: File) => Promise<JobOutcome>;
 
 const unsent =

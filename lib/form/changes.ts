@@ -4,15 +4,15 @@ import { type FormField, fields } from './fields';
 import { fieldPath, valueAt } from './field-path';
 
 /**
- * Whether a field is set, even to the service's default: what is set is stored
+ * Whether a field is set, even to the service's default: a set value is stored
  * and sent.
  */
 export const isChanged = (form: Form, path: string): boolean =>
   valueAt(form, fieldPath(form, path)) !== undefined;
 
 /**
- * How many fields of a group are set, as its rows show them: formats, actions
- * and parts each count.
+ * The number of fields of a group that are set, as its rows show them: formats,
+ * actions and parts each count.
  */
 export function countChanges(form: Form, group: GroupId): number {
   if (group === 'actions') return form.actions.length;
@@ -30,8 +30,8 @@ export function countChanges(form: Form, group: GroupId): number {
 }
 
 /**
- * Whether a field is what a format is about, such as its question. It doesn't
- * count as a change.
+ * Whether a field is the main value of a format, such as its question. It
+ * doesn't count as a change.
  */
 export const isSubject = ({ path, isRequired }: FormField): boolean =>
   isRequired && /^formats\.\w+\.\w+$/.test(path);

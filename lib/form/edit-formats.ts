@@ -3,7 +3,6 @@ import { formatOf } from '@/lib/contract/formats/lookup';
 import type { Form } from './form';
 import { asked } from './rules/rule';
 
-/** The formats in the order in which they are offered. */
 export const formatIds: readonly FormatId[] = formats.map(({ id }) => id);
 
 /** Whether a format is requested; without any, markdown is. */
@@ -11,8 +10,8 @@ export const hasFormat = (form: Form, id: FormatId): boolean =>
   asked(form).formats.some(({ type }) => type === id);
 
 /**
- * Adds or removes a format. Markdown on its own is the service's default, so it
- * is not set.
+ * Adds or removes a format. Markdown as the only format is the service's
+ * default, so it is not set.
  */
 export function toggleFormat(form: Form, id: FormatId): Form {
   const { formats: set = ['markdown'], ...others } = form.options;

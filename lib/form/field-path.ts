@@ -24,8 +24,8 @@ function itemAt(list: unknown, type: string): number {
 }
 
 /**
- * The place of a field's value. Fields of actions have several: their place
- * needs the action's index.
+ * The path to a field's value. Fields of actions occur several times: their
+ * path needs the action's index.
  */
 export function fieldPath({ options }: Form, path: string): FieldPath {
   const [root = '', ...rest] = path.split('.');
@@ -57,8 +57,8 @@ export function valueAt(
 }
 
 /**
- * The form with this value at a place. Undefined removes it, and the objects
- * that it leaves empty.
+ * The form with this value at a place. Undefined removes the value, and the
+ * objects that are empty then.
  */
 export function withValue(
   form: Form,
@@ -96,8 +96,8 @@ const changed = (
 });
 
 /**
- * Whether a removal leaves only what the service assumes anyway. An empty
- * object of redaction means “on”.
+ * Whether the remaining value equals the service's default. An empty object of
+ * redaction means “on”.
  */
 const isLeftOver = (root: string, next: unknown, value: unknown): boolean =>
   value === undefined &&
@@ -145,7 +145,6 @@ function putItem(
   return list.toSpliced(at, 1, isBare ? next.type : next);
 }
 
-/** The form with an entry renamed in place. */
 export function renamed(form: Form, place: FieldPath, name: string): Form {
   const around = place.slice(0, -1);
   const record =
@@ -181,7 +180,7 @@ function withKey(
   );
 }
 
-/** The field at a place in the options, or the nearest enclosing one. */
+/** The field at a place in the options, or the nearest enclosing field. */
 export function fieldOn(
   path: FieldPath,
   all: Record<string, unknown>,
@@ -193,7 +192,7 @@ export function fieldOn(
     .find(Boolean);
 }
 
-/** The contract's names at the same level as the last step of a place. */
+/** The contract's names that are valid for the last step of a place. */
 export function namesBeside(
   path: FieldPath,
   all: Record<string, unknown>,
@@ -202,7 +201,7 @@ export function namesBeside(
 }
 
 /**
- * A place as a field's path: formats and actions by their type, other lists
+ * The field path of a place: formats and actions by their type, other lists
  * without indices.
  */
 function namesOf(path: FieldPath, all: Record<string, unknown>): string[] {

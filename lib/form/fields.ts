@@ -18,7 +18,7 @@ export type Found = { path: string; node: SchemaNode; isRequired: boolean };
 const propertiesOf = (node: SchemaNode): SchemaNode =>
   isRecord(node.properties) ? node.properties : {};
 
-/** The objects that a value may be, including in lists and alternatives. */
+/** The object schemas of a value, including in lists and alternatives. */
 function objectsIn(node: unknown): SchemaNode[] {
   if (!isRecord(node)) return [];
   if (isRecord(node.properties)) return [node];
@@ -100,7 +100,6 @@ export type FormField = {
   isWhole?: true;
   isNullable?: true;
   unit?: string;
-  /** The message for a text of the wrong form. */
   wrongForm?: string;
   /** The service's default; shown and not sent. */
   default?: unknown;
@@ -130,8 +129,8 @@ function kindOf(node: SchemaNode): FieldKind {
 }
 
 /**
- * The facts of a field, by their names in JSON Schema. Zod adds the bounds of
- * safe integers.
+ * The constraints of a field, by their names in JSON Schema. Zod adds the
+ * bounds of safe integers.
  */
 const limitNames = {
   minimum: 'min',
@@ -221,8 +220,8 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /**
- * The code meant by a text: a lowercase or three-letter code, or a name in
- * English or the user's language.
+ * The country code meant by a text: a lowercase or three-letter code, or a name
+ * in English or the user's language.
  */
 export function countryMeant(typed: string): string | undefined {
   const upper = typed.trim().toUpperCase();
@@ -252,6 +251,5 @@ const here = new Intl.DisplayNames(undefined, {
 const namesOf = (code: string): string[] =>
   [inEnglish, inShort, here].flatMap((names) => names.of(code) ?? []);
 
-/** A country's name in the user's language. */
 export const countryName = (code: string): string | undefined =>
   isCountry(code) ? here.of(code) : undefined;

@@ -20,7 +20,8 @@ export type FormAction = {
 export type Form = { options: Record<string, unknown>; actions: FormAction[] };
 
 /**
- * What a form is saved as: the options to send, and the actions that are off.
+ * A form in its saved format: the options to send, and the actions that are
+ * off.
  */
 export type Draft = {
   options: Record<string, unknown>;
@@ -58,7 +59,7 @@ const isActionList = (value: unknown): value is FormAction['action'][] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 /**
- * What the form is saved as: `fromForm(toForm(preset))` has the preset's own
+ * The saved format of a form: `fromForm(toForm(preset))` has the preset's own
  * options and idle actions.
  */
 export function fromForm({ options, actions }: Form): Draft {
@@ -72,8 +73,8 @@ export function fromForm({ options, actions }: Form): Draft {
 }
 
 /**
- * The options with every action, including those that are off, as a problem's
- * `path` counts them.
+ * The options with every action, including those that are off, matching the
+ * indexes in a problem's `path`.
  */
 export function everyAction({ options, actions }: Form): Draft['options'] {
   const isSent = actions.some(({ isOn }) => isOn) || isNone(options.actions);

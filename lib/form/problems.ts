@@ -7,7 +7,7 @@ import { keepRules } from './rules/keep-rules';
 import { loadRules } from './rules/load-rules';
 import { schemaProblems } from './schema-problems';
 
-/** Every rule between fields or beyond the schema. */
+/** All rules that the schema can't express. */
 const rules = [
   formatRules,
   loadRules,

@@ -9,7 +9,7 @@ import { nearest } from './search';
 import { error } from './rules/rule';
 
 /**
- * Schema issues in plain words at their fields. Rules between fields are
+ * Schema issues as problems at their fields. Rules about several fields are
  * elsewhere.
  */
 export const schemaProblems = (form: Form): Problem[] => {
@@ -74,7 +74,7 @@ function fixesOf(
   return code ? [use(path, code)] : [];
 }
 
-/** A schema issue, with the parts that are used here. */
+/** A schema issue, reduced to the fields that are used here. */
 type Issue = {
   code?: string;
   path: (string | number)[];
@@ -115,8 +115,8 @@ type Description = Pick<Problem, 'message' | 'values'> & {
 };
 
 /**
- * Describes in plain words what is wrong with a value, and what was most likely
- * meant, if that is clear.
+ * Describes the error in a value, and the value that was most likely meant, if
+ * that is clear.
  */
 function describeIssue(
   issue: Issue,
@@ -180,7 +180,6 @@ function describeLimit(
   return { message: 'form.problem.least', values: [instead], instead };
 }
 
-/** Why a text is not a JSON object. */
 function describeJson(text: string): Description {
   try {
     JSON.parse(text);

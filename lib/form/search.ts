@@ -26,8 +26,8 @@ export function matches(
 }
 
 /**
- * The edit distance: how many letters to insert, remove or replace to turn one
- * text into the other.
+ * The edit distance: the number of letters to insert, remove or replace to turn
+ * one text into the other.
  */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -8,7 +8,10 @@ import { type JobStore, withoutPrivateMark } from '@/lib/scrape/background';
 
 type Store = Pick<JobStore, 'hide' | 'restore' | 'purge' | 'update'>;
 
-/** How long deleted jobs can be restored if no page confirms the deletion. */
+/**
+ * The time to restore deleted jobs if no page confirms the deletion, in
+ * milliseconds.
+ */
 const graceMs = 3_600_000;
 
 /** What can be done with finished jobs. */
@@ -48,6 +51,6 @@ function tagged(job: Job, tag: string, isOn: boolean): Job {
   return tags.length > 0 ? { ...rest, tags } : rest;
 }
 
-/** Purges what a closed page had deleted but not confirmed. */
+/** Purges jobs that a page deleted but didn't confirm before it closed. */
 export const sweep = (store: Store, now: () => number): Promise<void> =>
   store.purge(now() - graceMs);

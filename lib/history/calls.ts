@@ -5,7 +5,6 @@ const ids = z
   .check(z.maxLength(100_000));
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** What a page can ask about finished jobs; active ones are not changed. */
 export const historyCalls = {
   /**
    * Deletes jobs with everything stored for them. This can be undone until they
@@ -13,7 +12,7 @@ export const historyCalls = {
    */
   'job.remove': () => z.strictObject({ ids }),
   'job.restore': () => z.strictObject({ ids }),
-  /** Deletes those that are already hidden for good. */
+  /** Deletes jobs permanently that are already hidden. */
   'job.purge': () => z.strictObject({ ids }),
   /** Pinned results are never deleted to free space. */
   'job.pin': () => z.strictObject({ ids, isPinned: z.boolean() }),

@@ -17,7 +17,7 @@ import {
 } from './search/word-list';
 
 /**
- * The jobs of the history, newest first, the ids of restorable ones, and the
+ * The jobs of the history, newest first, the IDs of restorable ones, and the
  * available filters.
  */
 type Listing = ReturnType<typeof listingOf>;
@@ -70,7 +70,7 @@ const entriesAmong = (jobs: readonly Job[]) => ({
   removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
 });
 
-/** A job without what it sent, but for the question that it asked. */
+/** A job without its request, except for the question. */
 export function listedOf(job: Job): ListedJob {
   const listed = omit(job, 'request');
   const asked = questionOf(job);
@@ -78,8 +78,8 @@ export function listedOf(job: Job): ListedJob {
 }
 
 /**
- * The searchable texts of these jobs. For an answer from before they were
- * stored, it is read from the answer.
+ * The searchable texts of these jobs. For answers from before these texts were
+ * stored, the text is extracted from the answer.
  */
 export async function findTexts(
   db: Database,

@@ -6,8 +6,8 @@ import { setMessages } from './i18n';
 import type { Messages } from './message';
 
 /**
- * Reads the messages of a language from the package. Pages can't: their policy
- * allows them no request.
+ * Reads the messages of a language from the package. Pages can't, because their
+ * policy forbids requests.
  */
 const readMessages = async (language: Language): Promise<Messages> =>
   (await fetch(`/_locales/${language.replace('-', '_')}/messages.json`)).json();
@@ -15,7 +15,7 @@ const readMessages = async (language: Language): Promise<Messages> =>
 let spoken: LanguageChoice = 'browser';
 let messages: Promise<Messages> | undefined;
 
-/** Resolves once the background speaks the language of the settings. */
+/** Resolves once the background uses the language of the settings. */
 export async function speakAsSet(): Promise<void> {
   const { language } = await settingsItem.getValue();
   if (language !== spoken) {
@@ -29,7 +29,6 @@ const handlers: Handlers<typeof languageCalls, LanguageAnswers> = {
   'language.read': ({ language }) => readMessages(language),
 };
 
-/** The languages that pages speak. */
 export const createLanguages = () => ({
   calls: answered(languageCalls, handlers),
 });

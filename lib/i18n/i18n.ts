@@ -6,22 +6,24 @@ import { type Messages, fillPlaces, pluralForm } from './message';
 type Text = string | number;
 
 /**
- * The messages of the language that the user chose; undefined if it is the
- * browser's.
+ * The messages of the language that the user chose; undefined for the browser's
+ * language.
  */
 let chosen: Messages | undefined = shownMessages?.messages;
 
-/** For the background, which keeps none. */
+/** Sets the messages in the background, which stores none. */
 export function setMessages(messages: Messages | undefined): void {
   chosen = messages;
 }
 
-/** Filled with themselves, the places of a message remain. */
+/**
+ * Substituting each placeholder by itself keeps the placeholders of a message.
+ */
 const places = ['$1', '$2', '$3'];
 
 const read = (key: string): string => {
   const name = key.replaceAll('.', '_');
-  // WXT's types know only names that are not made up from others.
+  // WXT's types don't know computed names.
   return (
     getOwn(chosen, name)?.message ??
     browser.i18n.getMessage(name as '@@ui_locale', places)
@@ -39,8 +41,8 @@ export function readLocale(): string {
 }
 
 /**
- * A message of the catalogue. With a number first it is the form for that
- * number, which fills the first place unless texts follow.
+ * A message of the catalogue. A number as first value selects the plural form,
+ * and fills the first placeholder unless texts follow.
  */
 function t(
   key: string,

@@ -3,8 +3,8 @@ import type { Messages } from './message';
 import { browser } from 'wxt/browser';
 
 /**
- * What pages keep of a chosen language, so that they show it from their first
- * paint.
+ * The messages of a chosen language that pages store, so that they show it from
+ * their first paint.
  */
 export type KeptMessages = {
   language: Language;
@@ -15,27 +15,27 @@ export type KeptMessages = {
 const name = 'messages';
 
 /**
- * The chosen language's messages, kept by this browser; undefined in the
- * background, which has no such storage.
+ * The stored messages of the chosen language; undefined in the background,
+ * which has no `localStorage`.
  */
 function readKeptMessages(): KeptMessages | undefined {
   const text = globalThis.localStorage?.getItem(name);
   return text ? (JSON.parse(text) as KeptMessages) : undefined;
 }
 
-/** What this page shows, read once: it is large. */
+/** The messages that this page shows, read once because they are large. */
 export const shownMessages = readKeptMessages();
 
 function keep(kept: KeptMessages | undefined): void {
   if (kept) localStorage.setItem(name, JSON.stringify(kept));
   else localStorage.removeItem(name);
-  // `look.js` reads it before the messages.
+  // `look.js` reads the language before the messages.
   localStorage.setItem('language', kept?.language ?? '');
 }
 
 /**
- * Shows this page in the chosen language: reloads it if it shows another one,
- * or messages of an earlier version.
+ * Shows this page in the chosen language: reloads the page if it shows another
+ * one, or messages of an earlier version.
  */
 export async function keepLanguage(
   choice: LanguageChoice,

@@ -4,7 +4,6 @@
  */
 export type Messages = Readonly<Record<string, { message: string }>>;
 
-/** Fills the places `$1` to `$9` of a message. */
 export const fillPlaces = (
   message: string,
   texts: readonly (string | number)[],

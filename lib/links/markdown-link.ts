@@ -31,8 +31,8 @@ export function markdownLink({
 }
 
 /**
- * Links as markdown: a single one on its own, several as a list. Addresses that
- * are not web pages are skipped.
+ * Links as markdown: a single one inline, several as a list. Addresses that are
+ * not web pages are skipped.
  */
 export function markdownLinks(all: readonly Linked[]): string {
   const links = all.flatMap((one) => markdownLink(one) ?? []);

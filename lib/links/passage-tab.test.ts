@@ -75,13 +75,10 @@ it.each<[string, string[], Parameters<typeof shown>[1], string[]]>([
     { closes: true },
     ['new 20 at 5#', 'new 21 at 5#'],
   ],
-])(
-  'the tab that was opened for a page %s',
-  async (_, pages, tabs, expected) => {
-    const steps = await shown(
-      pages.map((page) => a + page),
-      tabs,
-    );
-    expect(steps.map((step) => step.replace(a, ''))).toEqual(expected);
-  },
-);
+])('the tab opened for a page: %s', async (_, pages, tabs, expected) => {
+  const steps = await shown(
+    pages.map((page) => a + page),
+    tabs,
+  );
+  expect(steps.map((step) => step.replace(a, ''))).toEqual(expected);
+});

@@ -82,7 +82,7 @@ async function mark(
  */
 const markName = 'pluck-passage';
 
-/** Drawn over the page without changing its elements. */
+/** Highlights are drawn over the page without changing its elements. */
 const markStyles = `::highlight(${markName}) { background-color: #ffe27a; color: #1c1a17; }`;
 
 /**
@@ -112,9 +112,9 @@ export const plainPassage = (passage: string): string =>
     .trim();
 
 /**
- * Marks the first place in the page with these letters, whatever is between
- * them, and scrolls there; '' removes all marks. Returns whether it found them.
- * Runs in the tab on its own, so it uses nothing from outside.
+ * Marks the first place in the page with these letters, ignoring characters
+ * between them, and scrolls there; '' removes all marks. Returns whether it
+ * found them. Runs in the tab in isolation, so it can't use anything outside.
  */
 export function markInPage(letters: string): boolean {
   // Same as `markName`, which isn't available in the tab.

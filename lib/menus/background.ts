@@ -17,8 +17,8 @@ import { menus, togglePanelOn } from './menus';
 export function addMenus(run: RunOutside, quick: Quick): void {
   const runDefault = (tab: VisibleTab) => flashIfFailed(run(tab, byDefault));
   /**
-   * The manifest's commands, except the one that clicks the toolbar icon: the
-   * browser handles that.
+   * The manifest's commands, except the one for the toolbar icon, which the
+   * browser handles.
    */
   const commands: Record<string, (tab: VisibleTab) => void> = {
     'run-default': runDefault,
@@ -52,8 +52,8 @@ export function addMenus(run: RunOutside, quick: Quick): void {
 }
 
 /**
- * Whether a click on the toolbar icon opens the popup. Otherwise the icon
- * reports the click.
+ * Whether a click on the toolbar icon opens the popup. Otherwise the browser
+ * sends the click to the background.
  */
 async function setPopup() {
   const opens = (await settingsItem.getValue()).toolbarClick === 'popup';

@@ -4,15 +4,15 @@ import { presetName } from '@/lib/presets';
 import { type Settings, allPresets, findPreset } from '@/lib/settings';
 
 /**
- * What is copied as a markdown link. `page` is the page of the menu, `tab` the
- * tab of the toolbar icon.
+ * What to copy as a markdown link. `page` is the page of the context menu,
+ * `tab` the tab of the toolbar icon.
  */
 const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const;
 export type Copied = (typeof copied)[number];
 
 /**
- * What works without a visible page of Pluck: these entries open no panel. This
- * must be known from the click, before anything is read.
+ * The actions that work without a visible page of Pluck: their entries open no
+ * panel. This must be known at the click, before anything is read.
  */
 export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean };
 
@@ -108,8 +108,9 @@ export function menuItems(
 }
 
 /**
- * The ids of all entries without a parent, whatever the settings. Those of
- * earlier versions stay in the list: the browser keeps menus through an update.
+ * The IDs of all entries without a parent, whatever the settings. IDs of
+ * earlier versions stay in the list, because the browser keeps menus through an
+ * update.
  */
 export const topIds: readonly string[] = [
   'page',
@@ -146,8 +147,8 @@ export function choiceOf(id: string): MenuChoice | undefined {
 }
 
 /**
- * In a title, `&` marks an access key and `%s` stands for the selected text. An
- * invisible word joiner splits the latter.
+ * In a title, `&` marks an access key, and the browser replaces `%s` by the
+ * selected text. An invisible word joiner splits the latter.
  */
 const asTitle = (text: string): string =>
   text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s');

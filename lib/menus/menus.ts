@@ -113,7 +113,9 @@ const linkOf = (
         ...(of === 'selection' ? { passage: selection } : { words: tab.title }),
       };
 
-/** A preset at its service. Without a service, undecided. */
+/**
+ * A preset at its service. Without a service, the connection stays undecided.
+ */
 const atService = (settings: Settings, preset: string): JobOrder => ({
   preset,
   connection: serviceFor(settings, findPreset(settings, preset))?.id,
@@ -124,7 +126,8 @@ const atService = (settings: Settings, preset: string): JobOrder => ({
  * closes the panel.
  */
 export function togglePanelOn(tab: VisibleTab): void {
-  // First: the browser allows it only during the click.
+  // This is the first statement, because the browser allows it only during the
+  // click.
   void togglePanel(tab.windowId).catch(() => {});
   void showPage(tab, Date.now()).catch(() => {});
 }

@@ -25,7 +25,7 @@ import { KeyMissing, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from '@/lib/services/background';
 import { changeSettings, settingsItem } from '@/lib/settings';
 
-/** How a server is reached. `typed`: a key that isn't saved yet. */
+/** Access to a server. `typed`: a key that isn't saved yet. */
 export const accessTo = (
   server: Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>,
   typed?: string,
@@ -76,7 +76,7 @@ async function openSaved(copy: ModelCopy) {
 }
 
 /**
- * A server on this computer may have passed a model on to another one since the
+ * A server on this computer may forward a model to another computer since the
  * user set it up.
  */
 async function refuseIfElsewhere(server: ModelServer): Promise<void> {
@@ -92,8 +92,8 @@ async function refuseIfElsewhere(server: ModelServer): Promise<void> {
 }
 
 /**
- * The host that a server passes its model's input on to, as it says itself.
- * Asks it, without any text.
+ * The host that a server reports to forward its model's input to. The request
+ * contains no text.
  */
 export const whereItRuns = async (
   server: ModelServer,
@@ -103,18 +103,16 @@ export const whereItRuns = async (
     server.model,
   );
 
-/** A server that doesn't describe itself in this time is taken for absent. */
+/** A server that doesn't describe itself in this time counts as absent. */
 const describeLimitMs = 5000;
-/**
- * The longest lists of models, of hosted servers, have some hundred kilobytes.
- */
+/** The longest model lists, of hosted servers, have some hundred kilobytes. */
 const maxDescriptionBytes = 8 * 1024 * 1024;
 
 type Endpoint = Pick<ModelServer, 'id' | 'baseUrl' | 'keyTail' | 'needsKey'>;
 
 /**
- * What a server says about itself and its models; undefined if that isn't JSON.
- * `key`: one that isn't saved yet.
+ * A server's description of itself and its models; undefined if that isn't
+ * JSON. `key`: a key that isn't saved yet.
  */
 export async function readFrom(
   server: Endpoint,

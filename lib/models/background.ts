@@ -5,7 +5,6 @@ import { modelCalls } from './calls';
 export const openersFor: typeof findOpeners = async (connection) =>
   (await import('./access')).findOpeners(connection);
 
-/** Models on servers. */
 export const createModels = (now: () => number) => ({
   calls: lazy(modelCalls, async () =>
     (await import('./model-handlers')).createModelHandlers(now),

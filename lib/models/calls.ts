@@ -10,7 +10,6 @@ const key = z.optional(z.string().check(z.maxLength(4096)));
 
 const records = recordCalls({ models: lists.models });
 
-/** Calls for models on servers. */
 export const modelCalls = {
   'model.save': records['model.save'],
   'model.remove': records['model.remove'],
@@ -45,7 +44,7 @@ export type ModelVerdict =
   | 'no-key';
 
 /**
- * A test's result. `message`: the server's own words. `speed`: tokens per
+ * A test's result. `message`: the server's own message. `speed`: tokens per
  * second.
  */
 export type ModelTest = {

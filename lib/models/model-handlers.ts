@@ -89,7 +89,7 @@ export const createModelHandlers = (
     await changeSettings((was) => ({
       ...was,
       models: withRecord(was.models, server),
-      // The first one is what the user set up to be asked.
+      // The first model becomes the one that answers questions.
       model: was.models.length === 0 ? id : was.model,
     }));
     if (before) await releaseUnused(before.baseUrl);
@@ -98,8 +98,8 @@ export const createModelHandlers = (
 
   async 'model.remove'({ id }) {
     const gone = await findModel(id);
-    // If the vault is locked, the key stays until a later worker finds it
-    // unused and the vault unlocked.
+    // If the vault is locked, a later worker deletes the unused key once the
+    // vault is unlocked.
     await clearKey(id).catch(ifLocked(undefined));
     await changeSettings((was) => ({
       ...was,
@@ -154,8 +154,8 @@ function placedAt(
 }
 
 /**
- * Tokens per second from the first part of an answer on, or undefined if it
- * came at once.
+ * Tokens per second from the first part of an answer on, or undefined if the
+ * answer arrived in one part.
  */
 async function measureSpeed(
   server: ModelServer,
@@ -172,7 +172,7 @@ async function measureSpeed(
       .catch((error: unknown) => {
         if (!signal.aborted || !(error instanceof ModelFailure)) throw error;
         if (first === undefined) throw new ModelFailure('model-silent');
-        // It works, and is slow.
+        // The model works, but is slow.
         return error.spoken ?? { text: '', thought: '' };
       });
   const seconds = (now() - (first ?? now())) / 1000;

@@ -6,10 +6,9 @@ import type { OpenDatabase } from '@/lib/store/db';
 import { type PageAnswers, pageCalls } from './calls';
 import { inspectPage } from './inspect-page';
 
-/** How many recent jobs are searched for the newest one of a page. */
+/** The number of recent jobs to search for the newest one of a page. */
 const maxRecent = 200;
 
-/** What can be done with the open page. */
 export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
   const handlers: Handlers<typeof pageCalls, PageAnswers> = {
     async 'page.inspect'({ tabId }) {

@@ -57,7 +57,6 @@ const failureLifeMs = 60 * 60_000;
 type Deps = {
   lastClip(url: string): Promise<LastClip | undefined>;
   clipTarget(settings: Settings, source: ClipSource): Promise<ClipTarget>;
-  /** All jobs that requested this address. */
   jobsAt(url: string): Promise<Job[]>;
   now: number;
 };
@@ -110,7 +109,8 @@ export async function inspectPage(
   const connections = services.map(({ state }) => state);
   const isOfPage = ({ page }: Job) => isSameAddress(page.url, tab?.url);
   const ofPage = jobs.filter(isOfPage);
-  // A job of the future is as old as the last change of the clock.
+  // The creation time of a job in the future is from before the clock was set
+  // back.
   const newest = ofPage.find(({ createdAt }) => createdAt <= now) ?? ofPage[0];
   const isOld =
     newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs;
@@ -120,7 +120,9 @@ export async function inspectPage(
     ofPage.find((one) =>
       isReading(one, { presetId: readingPreset, tab }, settings, now),
     );
-  /** The result that a click on the preset uses again instead of sending it. */
+  /**
+   * The result that a click on the preset returns instead of sending a request.
+   */
   function recentOf(
     { connection, missing, availabilityByConnection }: PresetState,
     { options }: Preset,
@@ -181,7 +183,7 @@ export async function inspectPage(
   };
 }
 
-/** The job that Clip starts, which has no id yet. */
+/** The job that Clip would start, which has no ID yet. */
 function readingAt(settings: Settings, url = ''): ClipSource {
   const options = findPreset(settings, readingPreset)?.options;
   return {
@@ -255,8 +257,8 @@ const costsOf = (
   );
 
 /**
- * Why a preset runs nowhere: it has blanks to fill in, or asks a PDF for what
- * only web pages have.
+ * Why a preset can't run on any connection: it has blanks to fill in, or
+ * requests formats from a PDF that only web pages have.
  */
 function nowhere(
   preset: Preset,
@@ -270,7 +272,10 @@ function nowhere(
   return isPdf && isOfWebPages ? closed('start.only-pages') : undefined;
 }
 
-/** The job without what it sent, which can be large, and what that costs. */
+/**
+ * The job without its request, which can be large, and the cost of repeating
+ * it.
+ */
 const listedOf = (
   { request, ...listed }: Job,
   settings: Settings,

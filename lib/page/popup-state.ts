@@ -14,10 +14,7 @@ export type ConnectionState = {
   host: string | null;
   name?: string;
   availability: Availability;
-  /**
-   * A service that is used without a key: it bills nothing, and takes no pages
-   * themselves.
-   */
+  /** A service used without a key: it bills nothing, and accepts no uploads. */
   isKeyless?: true;
   /**
    * The user must fix something before the service accepts jobs again, such as
@@ -26,38 +23,34 @@ export type ConnectionState = {
   blocked?: JobError;
 };
 
-/** What a click on a preset does for a tab. */
+/** The effect of a click on a preset for a tab. */
 export type PresetState = {
   id: string;
-  /** The name of a user's own preset. */
   name?: string;
-  /** Where a click runs it, and whether it can run there and elsewhere. */
+  /**
+   * Where a click runs the preset, and whether it can run there and elsewhere.
+   */
   connection: ConnectionId;
   availabilityByConnection: Record<ConnectionId, Availability>;
   /**
-   * The model that works on what this browser reads; undefined if there is
-   * none, or none is needed.
+   * The model that processes the text that this browser reads; undefined if
+   * there is none, or none is needed.
    */
   model?: ModelInUse;
-  /**
-   * What a service can't make of the page itself, if that is sent in place of
-   * its address.
-   */
+  /** The outputs that a service can't make if the page itself is uploaded. */
   notForUploads?: NotForUpload[];
-  /** The prompt that is still missing. */
   missing?: MissingPrompt;
-  /** What it costs at a service that bills; empty for the others. */
+  /** The cost at each service that bills. */
   costs: Record<ConnectionId, Cost>;
   /**
-   * A result that a click uses again instead of sending the same request, and
-   * when it ended.
+   * A result that a click returns instead of sending the same request, and when
+   * it ended.
    */
   recent?: { jobId: string; at: number };
 };
 
 /** What the popup shows about a tab before anything starts. */
 export type PopupState = {
-  /** This browser first, then the services in their order. */
   connections: ConnectionState[];
   /** The default connection of a click. */
   connection: ConnectionId;
@@ -85,21 +78,17 @@ export type PopupState = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null;
-  /** The newest clip of the page. */
   clipped?: LastClip;
   /** Where a click on Clip sends the page. */
   clip: ClipTarget;
   /**
-   * A recent result of the page that Copy, Clip and Save take instead of
-   * reading it again.
+   * A recent result of the page that Copy, Clip and Save use instead of reading
+   * the page again.
    */
   reading?: { jobId: string; at: number };
-  /** The user's saved questions, for any page. */
   questions: string[];
   mode: Mode;
-  /** The pattern by which the page is never sent. */
   neverSent?: string;
-  /** The tab is in a private window. */
   isPrivate: boolean;
   /**
    * The number of active jobs of other pages, without those that wait for the

@@ -9,8 +9,8 @@ let sign: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * All windows share one text. That of private windows is set for each of their
- * tabs, where it lasts until the next page.
+ * All windows share one text. The text of private windows is set for each of
+ * their tabs, where it lasts until the next page.
  */
 async function show(): Promise<void> {
   if (!isPrivate) return browser.action.setBadgeText({ text: sign ?? usual });
@@ -23,7 +23,7 @@ async function show(): Promise<void> {
 }
 
 /**
- * Shows the number of active jobs on the toolbar icon, or with none, whether
+ * Shows the number of active jobs on the toolbar icon; without any, whether
  * there is news.
  */
 export async function showBadge(
@@ -36,8 +36,8 @@ export async function showBadge(
 }
 
 /**
- * Shows a sign instead of the number for a moment, to report what happened
- * while no page of Pluck was open.
+ * Replaces the number by a sign for a moment, to report an outcome while no
+ * page of Pluck is open.
  */
 export function flashBadge(shown: '✓' | '!'): void {
   sign = shown;
@@ -49,10 +49,7 @@ export function flashBadge(shown: '✓' | '!'): void {
   }, signMs);
 }
 
-/**
- * Reports on the toolbar icon that an action failed that was started without a
- * page.
- */
+/** Shows on the toolbar icon that an action without a page failed. */
 export const flashIfFailed = (action: Promise<unknown>): void =>
   void action.catch(() => flashBadge('!'));
 

@@ -1,10 +1,10 @@
-/** How long the receiver has to ask for it. */
+/** The time for the receiver to take the value, in milliseconds. */
 const limitMs = 60_000;
 
 /**
- * Passes a value with files in it between two contexts of Pluck. Messages can't
- * do that; here files are not copied and have no size limit. One side offers
- * the value under a name that a call passed on, the other takes it.
+ * Passes a value that contains files between two contexts of Pluck. Messages
+ * can't carry files; here they are not copied and have no size limit. One side
+ * offers the value under a name that a call passed on, the other takes it.
  */
 export function offer(name: string, value: unknown): Promise<boolean> {
   const channel = new BroadcastChannel(`pluck.handover.${name}`);

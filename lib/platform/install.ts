@@ -8,6 +8,5 @@ export function onBegin(begin: () => void): void {
   browser.runtime.onStartup.addListener(begin);
 }
 
-/** Calls `begin` at each start of the browser. */
 export const onBrowserStart = (begin: () => void): void =>
   browser.runtime.onStartup.addListener(begin);

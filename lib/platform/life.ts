@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * The browser stops an idle worker after 30 s. Only calls into its API keep the
- * worker alive, not traffic or timers.
+ * The interval of API calls that keep the worker alive: the browser stops an
+ * idle worker after 30 s, and traffic or timers don't count.
  */
 const heartbeatMs = 20_000;
 /**
@@ -14,8 +14,8 @@ const safetyNet = 'pluck.resume';
 const dueAlarm = 'pluck.due';
 
 /**
- * Keeps the worker alive while anything runs or is due soon, and wakes it for
- * what is due next.
+ * Keeps the worker alive while work is running or due soon, and wakes it for
+ * the next due time.
  */
 export function createLife({ now, wake }: { now(): number; wake(): void }) {
   let beat: ReturnType<typeof setInterval> | undefined;
@@ -52,7 +52,8 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
     due = at;
     if (at !== undefined && at - now() <= stayMs)
       timer = setTimeout(onDue, at - now());
-    // Set for short waits as well, since the worker may still die.
+    // An alarm is set for short waits as well, since the worker may still be
+    // terminated.
     if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at });
     else void browser.alarms.clear(dueAlarm);
     update();
@@ -60,8 +61,8 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
 
   return {
     /**
-     * Watches one more kind of work. It must report how much of it runs, and
-     * when the next is due, at each change.
+     * Registers another kind of work, which must report at each change how much
+     * of it is running, and when the next is due.
      */
     watch() {
       const one: (typeof watched)[number] = { running: 0 };
@@ -85,8 +86,8 @@ export type Watch = ReturnType<typeof createLife>['watch'];
 let isNetSet: boolean | undefined;
 
 /**
- * A repeating alarm that wakes a dead worker while jobs are active, so that
- * none is forgotten.
+ * A repeating alarm that wakes a terminated worker while jobs are active, so
+ * that none is forgotten.
  */
 export async function setSafetyNet(isNeeded: boolean): Promise<void> {
   if (isNeeded === isNetSet) return;
@@ -99,8 +100,8 @@ export function createSafetyNet() {
   let changes = 0;
   return {
     /**
-     * Called at each change: if the worker dies before it has checked what is
-     * left, it is woken and checks then.
+     * Called at each change: if the worker is terminated before it has checked
+     * for remaining work, the alarm wakes it to check.
      */
     set(): void {
       changes += 1;
@@ -128,12 +129,12 @@ export const onOnline = (resume: () => void): void =>
   globalThis.addEventListener('online', resume);
 
 /**
- * A page holds this lock for its whole life, however it ends, so that the
- * background can check on it.
+ * The name of the lock that a page holds for its whole life, so that the
+ * background can check whether it exists.
  */
 const lockOf = (page: string) => `pluck.page.${page}`;
 
-/** The panel of a window. */
+/** The page name of a window's panel. */
 export const panelPage = (windowId: number): string => `panel.${windowId}`;
 
 /**
@@ -155,6 +156,6 @@ export async function isAlive(page: string): Promise<boolean> {
   return held.some(({ name }) => name === lockOf(page));
 }
 
-/** Resolves once this page has ended. */
+/** Resolves once this page is closed. */
 export const whenGone = (page: string): Promise<void> =>
   navigator.locks.request(lockOf(page), () => undefined);

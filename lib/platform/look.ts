@@ -1,4 +1,4 @@
-/** How every page of Pluck looks. */
+/** The appearance of Pluck's pages. */
 type Look = {
   theme: 'system' | 'light' | 'dark';
   textSize: 'small' | 'medium' | 'large';
@@ -14,6 +14,6 @@ export function keepLook({ theme, textSize }: Look): void {
     'look',
     `${theme === 'system' ? '' : theme}/${textSize}`,
   );
-  // The browser tells only the other pages.
+  // The browser sends this event only to the other pages.
   dispatchEvent(new Event('storage'));
 }

@@ -25,15 +25,15 @@ export type MenuClick = {
 
 /**
  * Replaces all entries of this worker's windows in the context menus. Link
- * entries appear only on links to web pages. `topIds`: the ids that an entry
- * without a parent may have had. `removeAll` would take away the entries of
- * private windows, too, or from a private window those of the normal ones.
+ * entries appear only on links to web pages. `topIds`: the IDs that an entry
+ * without a parent may have had. `removeAll` would also remove the entries of
+ * private windows, or, in a private window, those of the normal ones.
  */
 export async function setMenus(
   items: ContextMenuItem[],
   topIds: readonly string[],
 ): Promise<void> {
-  // An entry takes its submenu with it. One that isn't there rejects.
+  // Removing an entry removes its submenu. Removing an unknown ID rejects.
   await Promise.allSettled(topIds.map((id) => browser.contextMenus.remove(id)));
   for (const { id, title, place, parent } of items) {
     browser.contextMenus.create({

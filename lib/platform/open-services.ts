@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Where the settings are told which of their addresses another page wants to
- * see.
+ * The channel on which another page sends the settings page the address to
+ * show.
  */
 const wanted = 'pluck.settings';
 
@@ -16,8 +16,8 @@ export async function openServices(): Promise<void> {
 }
 
 /**
- * Called in the settings: `show` gets the address that another page wants, now
- * or later.
+ * Called in the settings page: `show` receives the address that another page
+ * requests, now or later.
  */
 export function onWanted(show: (hash: string) => void): void {
   const take = () => {

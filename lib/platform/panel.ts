@@ -16,9 +16,9 @@ export function openPanel(windowId: number): Promise<void> {
 export const opensPanelFirst: boolean = import.meta.env.FIREFOX;
 
 /**
- * Opens a window's panel, or closes it if it was open. The browser doesn't say
- * which in time, so the panel is always opened, and one that was open before
- * `at` closes itself.
+ * Opens a window's panel, or closes it if it was open. The browser doesn't
+ * report its state in time, so the panel is always opened, and a panel that was
+ * open before `at` closes itself.
  */
 export function togglePanel(windowId: number): Promise<void> {
   if (import.meta.env.FIREFOX) return firefoxSidebar().toggle();

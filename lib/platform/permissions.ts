@@ -11,7 +11,7 @@ export const hasOrigin = (baseUrl: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [patternOf(baseUrl)] });
 
 /**
- * Asks the user for the origins. Must be called in a click, before any await,
+ * Requests access to the origins. Must be called in a click, before any await,
  * and never from the popup, which the prompt closes.
  */
 export const requestOrigins = (urls: string[]): Promise<boolean> =>
@@ -25,8 +25,8 @@ export const maySendTo = (baseUrl: string): Promise<boolean> =>
   });
 
 /**
- * Asks the user for access to an address and for sending data there. Must be
- * called as `requestOrigins` is.
+ * Requests access to an address and the consent to send data there. Must be
+ * called like `requestOrigins`.
  */
 export const requestSendingTo = (baseUrl: string): Promise<boolean> =>
   browser.permissions.request({
@@ -35,8 +35,8 @@ export const requestSendingTo = (baseUrl: string): Promise<boolean> =>
   });
 
 /**
- * Whether the user has agreed to sending data to this address. Only Firefox
- * asks that.
+ * Whether the user has consented to sending data to this address. Only Firefox
+ * has this consent.
  */
 export async function isAgreed(baseUrl: string): Promise<boolean> {
   const agreement = agreementFor(baseUrl);
@@ -47,7 +47,10 @@ type Agreement = Browser.permissions.Permissions & {
   data_collection: string[];
 };
 
-/** What Firefox asks the user about before data leaves this computer. */
+/**
+ * The data categories that Firefox asks the user about before data leaves this
+ * computer.
+ */
 const agreementFor = (baseUrl: string): Agreement | undefined =>
   import.meta.env.BROWSER === 'firefox' &&
   hostKind(new URL(baseUrl).hostname) !== 'loopback'
@@ -92,8 +95,8 @@ export function originPattern(
 }
 
 /**
- * A permission that the user may grant and take back. `ask` must be called in a
- * click, before any await.
+ * An optional permission that the user may grant and revoke. `ask` must be
+ * called in a click, before any await.
  */
 function optional(name: 'tabs' | 'clipboardWrite') {
   const needed = { permissions: [name] };
@@ -104,12 +107,12 @@ function optional(name: 'tabs' | 'clipboardWrite') {
   };
 }
 
-/** Shows Pluck the addresses of all tabs. */
+/** Reveals the addresses of all tabs to Pluck. */
 export const tabsPermission = optional('tabs');
 
 /**
- * Lets Pluck copy without a page. Undefined in a browser where that needs a
- * page in any case.
+ * Lets Pluck copy without a page. Undefined in browsers where copying always
+ * needs a page.
  */
 export const copyPermission = import.meta.env.FIREFOX
   ? undefined

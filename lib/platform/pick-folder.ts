@@ -3,7 +3,6 @@ type Pick = (wish: {
   id: string;
 }) => Promise<FileSystemDirectoryHandle>;
 
-/** Whether this browser lets a page pick a folder. */
 export const canPickFolder = 'showDirectoryPicker' in globalThis;
 
 /**

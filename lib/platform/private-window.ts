@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-// There is none outside a browser, where end-to-end tests load the model.
+// Undefined outside a browser, where end-to-end tests load the module.
 const api: typeof browser | undefined = browser;
 
 /**
@@ -10,8 +10,8 @@ const api: typeof browser | undefined = browser;
 export const isPrivate: boolean = api?.extension?.inIncognitoContext ?? false;
 
 /**
- * The workers of normal and private windows share `storage`; these are their
- * names in it.
+ * The names in `storage` of the workers of normal and private windows, which
+ * share it.
  */
 export const [thisWorker, otherWorker] = isPrivate
   ? (['private', 'normal'] as const)

@@ -41,7 +41,7 @@ function setUp({ isAllowed = true, hasStreams = true } = {}) {
 }
 
 describe('a request that counts', () => {
-  it('is preceded by a free one that shows that the server is there, and one that takes the connection in reserve', async () => {
+  it('a billable request is preceded by a free one that tests the server, and one that uses up the idle connection', async () => {
     const { send, sent } = setUp();
     await send('http://a.example/v2/scrape', order);
     expect(sent).toEqual([
@@ -51,7 +51,7 @@ describe('a request that counts', () => {
     ]);
   });
 
-  it('leaves in the same moment as the free one that takes the reserve', async () => {
+  it('a billable request is sent at the same moment as the free one that uses up the idle connection', async () => {
     const { send, sent, answers } = setUp();
     await send('http://a.example/', {});
     sent.length = 0;
@@ -65,7 +65,7 @@ describe('a request that counts', () => {
     );
   });
 
-  it('asks no more whether a server is there that answered a moment ago', async () => {
+  it("a billable request doesn't test a server again that answered a moment ago", async () => {
     const { send, sent, pass } = setUp();
     await send('http://a.example/', {});
     pass(4000);
@@ -81,7 +81,7 @@ describe('a request that counts', () => {
     ]);
   });
 
-  it('is preceded by one more for each request that was stopped, up to as many as there are connections', async () => {
+  it('a billable request is preceded by one more for each stopped request, up to the number of connections', async () => {
     const { send, sent, answers } = setUp();
     const stopped = async (times: number) => {
       for (let index = 0; index < times; index += 1) {
@@ -101,7 +101,7 @@ describe('a request that counts', () => {
     ]).toEqual([1, 3, 1, 6]);
   });
 
-  it('is a stream where all requests share a connection', async () => {
+  it('a billable request is a stream where all requests share a connection', async () => {
     const { send, sent, answers } = setUp();
     answers.mockImplementation(async () => new Response());
     await send('https://a.example/v2/scrape', order);
@@ -130,7 +130,7 @@ describe('a request that counts', () => {
     expect(read.get('options')).toBe('{}');
   });
 
-  it('is sent with its size to a server that refuses it without', async () => {
+  it('a billable request is sent with its size to a server that refuses unknown sizes', async () => {
     const { send, sent, answers } = setUp();
     answers.mockImplementation(async (_, { body }) =>
       body instanceof ReadableStream
@@ -150,7 +150,7 @@ describe('a request that counts', () => {
     ['its server can’t take one', {}, {}],
     ['the browser has none', { hasStreams: false }, {}],
     ['its receiver may take nothing of it', {}, { streams: false }],
-  ])('is none if %s', async (_, world, options) => {
+  ])('a billable request is no stream if %s', async (_, world, options) => {
     const { send, sent } = setUp(world);
     await send('https://a.example/v2/scrape', order, options);
     expect(sent.filter((one) => !one.includes('OPTIONS')).slice(-2)).toEqual([
@@ -159,7 +159,7 @@ describe('a request that counts', () => {
     ]);
   });
 
-  it('is not sent where the browser can’t be kept from repeating it', async () => {
+  it('a billable request is not sent if the browser may repeat it', async () => {
     const { send, sent } = setUp({ isAllowed: false });
     await expect(send('https://a.example/v2/scrape', order)).rejects.toEqual(
       new NotSent('no-permission'),
@@ -167,7 +167,7 @@ describe('a request that counts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not sent if nothing answers', async () => {
+  it('a billable request is not sent if nothing answers', async () => {
     const { send, sent, answers } = setUp();
     answers.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(send('http://a.example/v2/scrape', order)).rejects.toEqual(
@@ -176,7 +176,7 @@ describe('a request that counts', () => {
     expect(sent).toEqual(['HEAD http://a.example/']);
   });
 
-  it('is not sent once it was stopped', async () => {
+  it('a billable request is not sent after it was stopped', async () => {
     const { send, sent, answers } = setUp();
     const stop = new AbortController();
     answers.mockImplementation(async () => {
@@ -189,7 +189,7 @@ describe('a request that counts', () => {
     expect(sent).toEqual(['HEAD http://a.example/']);
   });
 
-  it('fails as it did if its answer is lost', async () => {
+  it('a billable request fails as before if its answer is lost', async () => {
     const { send, answers } = setUp();
     answers.mockImplementation(async (_, { method }) => {
       if (method === 'POST') throw new TypeError('Failed to fetch');
@@ -202,7 +202,7 @@ describe('a request that counts', () => {
 });
 
 it.each(['GET', 'HEAD', 'PROPFIND'])(
-  'a %s changes nothing, and is sent as it is',
+  'a %s changes nothing, and is sent unchanged',
   async (method) => {
     const { send, sent, separate } = setUp({ isAllowed: false });
     await send('http://a.example/list', { method });

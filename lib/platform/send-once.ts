@@ -9,22 +9,23 @@ type Deps = {
   deadline(ms: number): AbortSignal;
   /**
    * Makes the browser close each connection after its request. Resolves to
-   * false if it can't at this address.
+   * false if that is impossible for this address.
    */
   separate(url: string): Promise<boolean>;
-  /** Whether the browser can send a stream. */
   hasStreams: boolean;
 };
 
 /**
- * So long an answer shows that an origin is reachable, and over which protocol.
+ * An answer proves for this long that an origin is reachable, and over which
+ * protocol.
  */
 const freshMs = 5000;
 const probeLimitMs = 10_000;
-/** A browser opens no more connections to an origin. */
+/** The maximum number of connections that a browser opens to an origin. */
 const maxConnections = 6;
 /**
- * Nothing was taken: the server must know the size of a body before it comes.
+ * The status with which a server refuses a body of unknown size; nothing was
+ * accepted.
  */
 const lengthRequired = 411;
 const safeMethods: ReadonlySet<string> = new Set([
@@ -41,19 +42,20 @@ const free = {
 } satisfies RequestInit;
 
 /**
- * `fetch` for requests that a server may charge for or write down. If a
- * connection breaks before the answer, a browser sends the request once more by
- * itself, unless the connection is new or the request is a stream. So:
- *
- * - Over HTTP/2, where all requests share a connection, it is sent as a stream. A browser refuses a stream over anything
- *   older before it sends it, which is tried with a free one. A server that refuses it for its unknown size gets it again,
- *   with the size.
- * - Over HTTP/1.1 each connection is closed after its request. What a slow or stopped request left in reserve is used up by
- *   free ones, sent in the same moment before this one: it then gets a new connection, or waits for one.
+ * `fetch` for requests that a server may charge for or record. If a connection
+ * breaks before the answer, a browser repeats the request by itself, unless the
+ * connection is new or the request is a stream. For this reason:
+ * - Over HTTP/2, where all requests share a connection, the request is sent as
+ *   a stream. A browser refuses to stream over an older protocol before it
+ *   sends anything, which is tested with a free request. A server that refuses
+ *   the unknown size receives the request again with the size.
+ * - Over HTTP/1.1 each connection is closed after its request. Idle connections
+ *   left by slow or stopped requests are used up by free requests sent at the
+ *   same moment before this one: it then gets a new connection, or waits for
+ *   one.
  *
  * Rejects with `NotSent` as long as nothing was sent. `streams`: false for
- * servers that may take nothing of a body whose size they don't know, and not
- * say so.
+ * servers that may silently ignore a body of unknown size.
  */
 export function createSendOnce({
   fetch,
@@ -64,8 +66,8 @@ export function createSendOnce({
 }: Deps) {
   const answeredAt = new Map<string, number>();
   /**
-   * How many requests to an origin ended before their answer: each may have
-   * left a connection.
+   * The number of requests to an origin that ended before their answer: each
+   * may have left a connection.
    */
   const stopped = new Map<string, number>();
 
@@ -156,7 +158,6 @@ export function createSendOnce({
   };
 }
 
-/** The same request with its body as a stream. */
 function asStream(init: RequestInit): RequestInit & { duplex: 'half' } {
   const packed = new Response(init.body ?? '');
   const headers = new Headers(init.headers);

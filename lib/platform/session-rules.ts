@@ -6,9 +6,8 @@ export type SessionRule = Browser.declarativeNetRequest.Rule;
 const ownConnectionId = 1;
 
 /**
- * If a connection that was used before breaks, a browser sends the request on
- * it once more by itself, even a paid one. So none is kept open. HTTP/2 has no
- * such header.
+ * If a reused connection breaks, a browser repeats the request by itself, even
+ * a paid one. So no connection is kept open. HTTP/2 has no such header.
  */
 const ownConnection = (): SessionRule => ({
   id: ownConnectionId,
@@ -24,7 +23,7 @@ const ownConnection = (): SessionRule => ({
   },
 });
 
-/** Gives each request a connection of its own from now on, or no longer. */
+/** Turns separate connections for each request on or off. */
 export async function separateRequests(isOn: boolean): Promise<void> {
   const rules = await browser.declarativeNetRequest.getSessionRules();
   if (rules.some(({ id }) => id === ownConnectionId) === isOn) return;
@@ -34,7 +33,9 @@ export async function separateRequests(isOn: boolean): Promise<void> {
   });
 }
 
-/** Replaces all rules but that, by rules with ids of their own. */
+/**
+ * Replaces all rules except the connection rule, by rules with separate IDs.
+ */
 export async function replaceSessionRules(
   rules: Omit<SessionRule, 'id'>[],
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function replaceSessionRules(
     ({ id }) => id,
   );
   await browser.declarativeNetRequest.updateSessionRules({
-    // Another call may have added the new ones since. Unknown ids are ignored.
+    // Another call may have added the new rules since. Unknown IDs are ignored.
     removeRuleIds: [
       ...new Set([...before, ...next.map(({ id }) => id)]),
     ].filter((id) => id !== ownConnectionId),

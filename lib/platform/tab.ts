@@ -3,8 +3,8 @@ import { messageOf } from '@/lib/core/failures';
 import { delay } from '@/lib/core/delay';
 
 /**
- * A tab as far as the browser shows it to Pluck: without permission, address
- * and title are hidden.
+ * A tab with the fields that the browser reveals to Pluck: without permission,
+ * address and title are hidden.
  */
 export type VisibleTab = {
   tabId: number;
@@ -14,7 +14,7 @@ export type VisibleTab = {
 };
 
 /**
- * What a script read in the tab, or the browser's reason why none may run;
+ * The result of a script in the tab, or the browser's reason why none may run;
  * `silent` if neither arrived in time.
  */
 type TabProbe<Seen> = Seen | { refusal: string } | { silent: true };
@@ -54,7 +54,10 @@ export const visibleTab = (tab: {
     ? undefined
     : { tabId: tab.id, windowId: tab.windowId, url: tab.url, title: tab.title };
 
-/** A page that is blocked by a dialog or a long task doesn't answer. */
+/**
+ * A page that is blocked by a dialog or a long task doesn't answer in this
+ * time.
+ */
 const probeLimitMs = 800;
 
 /** The result of a script of the package that runs in the tab. */
@@ -77,7 +80,7 @@ export async function probeTab<Seen>(
 
 /**
  * A window's tabs in order, and whether each is highlighted. Without the
- * permission they have no addresses.
+ * permission their addresses are hidden.
  */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId });
@@ -100,8 +103,8 @@ export async function activeIn(
 }
 
 /**
- * What changed in a tab: it was activated, started loading, was replaced or
- * closed, or got a new title.
+ * A change of a tab: it was activated, started loading, was replaced or closed,
+ * or got a new title.
  */
 export type TabTurn = {
   tabId: number;

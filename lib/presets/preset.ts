@@ -15,13 +15,13 @@ export type Preset = {
   name?: string;
   options: PresetOptions;
   connection?: ConnectionId;
-  /** The template for notes of its results, if not the user's default. */
+  /** The template for notes of its results, if it isn't the user's default. */
   template?: string;
   idleActions?: IdleAction[];
   /**
-   * Where an import left a secret out, as JSON pointers into `options` (or to
-   * `/idleActions`). The preset can't run until each one that is sent is filled
-   * in.
+   * The secrets that an import omitted, as JSON pointers into `options` (or to
+   * `/idleActions`). The preset can't run until each blank that is sent is
+   * filled in.
    */
   blanks?: string[];
 };
@@ -61,7 +61,6 @@ export type BuiltInPresetId = (typeof builtInPresets)[number]['id'];
 export const isBuiltIn = (id: string): id is BuiltInPresetId =>
   builtInPresets.some((preset) => preset.id === id);
 
-/** A user's preset has a name. */
 export type Named = { id: string; name?: string };
 
 /**
@@ -71,7 +70,6 @@ export type Named = { id: string; name?: string };
 export const presetName = ({ id, name }: Named): string =>
   name ?? (isBuiltIn(id) ? i18n.t(`preset.${id}`) : '');
 
-/** The names of the user's own presets. */
 export const takenNames = ({
   presets,
 }: {
@@ -80,7 +78,9 @@ export const takenNames = ({
 
 const ofIdle = /^\/idleActions\/\d+\/action\//;
 
-/** A pointer without list indices, the same for actions that are on and off. */
+/**
+ * A pointer without list indices, the same for enabled and disabled actions.
+ */
 const anywhere = (pointer: string): string =>
   pointer.replace(ofIdle, '/actions/0/').replaceAll(/\/\d+(?=\/|$)/g, '/0');
 
@@ -108,8 +108,7 @@ export function remainingBlanks(
 }
 
 /**
- * The blanks that block a preset from running: those of actions that are off
- * don't.
+ * The blanks that prevent a preset from running: not those of disabled actions.
  */
 export const blanksToFill = ({
   blanks = [],

@@ -14,10 +14,13 @@ export type AddressPart = {
 /** An address split into the parts that the detectors check. */
 export type SplitAddress = { url: URL; pieces: AddressPart[] };
 
-/** `piece`: the part with the finding; absent if it is the whole address. */
+/**
+ * `piece`: the part with the finding; absent if the whole address is the
+ * finding.
+ */
 export type Finding = { rule: RuleId; piece?: AddressPart; part: string };
 
-/** Never throws, and its time depends only on the address's length. */
+/** Never throws. Its time depends only on the address's length. */
 export type Detector = (address: SplitAddress) => Finding[];
 
 export const splitAddress = (url: URL): SplitAddress => ({
@@ -46,7 +49,10 @@ export const unmarked = (text: string): string =>
 export const plainName = (name: string): string =>
   unmarked(name).replace(/[^\p{L}\d]/gu, '');
 
-/** A fragment is an anchor, parameters, or a path with parameters. */
+/**
+ * The parts of a fragment, which is an anchor, parameters, or a path with
+ * parameters.
+ */
 function fragmentPieces(text: string): AddressPart[] {
   const [path = '', query] = text.split(/\?(.*)/s);
   if (query === undefined && /=./.test(text))
@@ -57,7 +63,7 @@ function fragmentPieces(text: string): AddressPart[] {
   return [...segments, ...parameters('fragment', query ?? '')];
 }
 
-/** A segment and its own parameters, as in `page;jsessionid=1`. */
+/** A path segment and its matrix parameters, as in `page;jsessionid=1`. */
 function segmentPieces(at: AddressPart['at'], segment: string): AddressPart[] {
   const [head = '', ...rest] = segment.split(';');
   const own =

@@ -14,16 +14,16 @@ import { withoutPlace } from '@/lib/core/web-address';
 import data from './known/tracking.json';
 import { spelled } from './random';
 
-/** For scripts in pages, which can't read the file with the data. */
+/** Loads the data for scripts in pages, which can't read the data file. */
 export const bringGateData = (): void => setGateData(gatePartsData);
 
-/** Each level of addresses inside addresses doubles the time. */
+/** Each level of nested addresses doubles the time. */
 const maxDepth = 3;
 
 /**
  * An address without its user name and password, tracking, and every part that
- * may give something away. A path with such a part is cut there; if the whole
- * address is one, or shares something, only its origin is left.
+ * may reveal private data. A path with such a part is truncated there; if the
+ * whole address is private or a share link, only its origin remains.
  */
 export function bareAddress(address: URL, depth = 0): URL {
   const url = new URL(withoutParameters(address, trackingIn(address)));
@@ -43,7 +43,7 @@ export function bareAddress(address: URL, depth = 0): URL {
   return withoutPieces(url, pieces as AddressPart[]);
 }
 
-/** The key of a shared thing may be anywhere in its path. */
+/** The key of a shared item may be anywhere in its path. */
 const isShare = ({ rule, piece }: Finding) =>
   ruleKinds[rule] === 'share' && piece?.at !== 'fragment';
 
@@ -66,7 +66,7 @@ function withoutPieces(url: URL, pieces: AddressPart[]): URL {
 
 const everywhere = new Set(data.everywhere.join(' ').split(' '));
 
-/** Names that mean something else on other sites. */
+/** Parameter names with another meaning on certain sites. */
 const onSites = Object.entries(data.onSites).map(
   ([host, names]) => [new RegExp(host), new Set(names.split(' '))] as const,
 );
@@ -80,7 +80,7 @@ function isTracking(name: string, hostname: string): boolean {
   );
 }
 
-/** The parameters that only track where a visitor came from. */
+/** The parameters that only track the source of a visit. */
 export const trackingIn = (url: URL): AddressPart[] =>
   splitAddress(url).pieces.filter(
     ({ at, name }) => at === 'query' && isTracking(name, url.hostname),

@@ -343,13 +343,13 @@ beforeEach(async () => {
 describe.each(Object.entries(consents))(
   'the consent that %s',
   (_, { give, isInForce, ends, covers }) => {
-    it('is in force once it was given, and not before', async () => {
+    it('a consent applies once it was given, and not before', async () => {
       expect(await isInForce()).toBe(false);
       await give();
       expect(await isInForce()).toBe(true);
     });
 
-    it('stays while what it names stays: its name, its key and everything else may change', async () => {
+    it('a consent stays while what it names stays: its name, its key and everything else may change', async () => {
       await give();
       await services['connection.save']({
         id: service.id,
@@ -371,14 +371,17 @@ describe.each(Object.entries(consents))(
       expect(await isInForce()).toBe(true);
     });
 
-    it.each(Object.entries(ends))('ends when %s', async (__, change) => {
-      await give();
-      await change();
-      expect(await isInForce()).toBe(false);
-    });
+    it.each(Object.entries(ends))(
+      'a consent ends when %s',
+      async (__, change) => {
+        await give();
+        await change();
+        expect(await isInForce()).toBe(false);
+      },
+    );
 
     it.each(Object.entries(covers))(
-      'doesn’t cover %s',
+      'a consent doesn’t cover %s',
       async (__, isCovered) => {
         await give();
         expect(await isCovered()).toBe(false);
@@ -424,18 +427,18 @@ describe('the answer to a question from before a change in another window', () =
 });
 
 describe('the confirmation of a rule for a site', () => {
-  it('leaves nothing behind from a private job', async () => {
+  it('a private job stores no confirmation', async () => {
     await answer(flaggedJob({ isFleeting: 1 }), 'site');
     expect((await now()).confirmedRules).toEqual([]);
   });
 
-  it('is given with an answer that says so only', async () => {
+  it('a rule is confirmed only by an answer that says so', async () => {
     await answer(flaggedJob());
     expect((await now()).confirmedRules).toEqual([]);
   });
 
   it.each(['own-key', 'nested-refused'] as const)(
-    'is never given for %s',
+    'a rule is never confirmed for %s',
     async (rule) => {
       const flags = [{ kind: 'secret' as const, rule, part: '?x=…' }];
       await answer(flaggedJob({ flagged: { flags } }), 'site');

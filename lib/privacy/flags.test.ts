@@ -241,7 +241,7 @@ describe('for any address', () => {
       ),
   );
 
-  it('the address without the flags gives nothing away and is a part of the original', () => {
+  it('the address without the flags reveals nothing and is a part of the original', () => {
     fc.assert(
       fc.property(texts, (url) => {
         const judgement = judge(url);

@@ -5,13 +5,13 @@ let data: Partial<GateData> | undefined;
 /** Available once `readGateData` has resolved. */
 export const gateData = (): GateData => data as GateData;
 
-/** The part that scripts in pages have too. */
+/** The subset that is also bundled into injected scripts. */
 export const partsData = (): GatePartsData => gateData();
 
 let reading: Promise<void> | undefined;
 
 /**
- * The data is a file of its own because the background's script starts often
+ * The data is in a separate file because the background's script starts often
  * and judges rarely.
  */
 export const readGateData = (): Promise<void> =>

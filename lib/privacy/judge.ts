@@ -18,8 +18,8 @@ import { type RefusalReason, whyRefused } from './refusal';
 
 /**
  * `url`: the address to send, without the tracking parameters listed in
- * `removed`. `title`: the page's title, or a replacement if it would give away
- * what was found; absent if nothing was found, or no title was passed.
+ * `removed`. `title`: the page's title, or a replacement if it would reveal the
+ * findings; absent if nothing was found, or no title was passed.
  */
 type Sendable = { url: string; removed: string[]; title?: string };
 export type Judgement =
@@ -27,28 +27,25 @@ export type Judgement =
   | ({ verdict: 'warn' } & Sendable & FlaggedAddress)
   | { verdict: 'refuse'; reason: RefusalReason };
 
-/** What is known besides the address. */
+/** The context of a check besides the address. */
 export type JudgeContext = {
   /** Site patterns that the user never wants sent. */
   neverSend?: readonly string[];
-  /** Whether a text contains one of the user's keys. */
   holdsKey?: (text: string) => boolean;
   /**
-   * Whether the user has confirmed that this rule doesn't ask about the
-   * address's site.
+   * Whether the user has disabled this rule's question for the address's site.
    */
   isConfirmed?: (rule: RuleId) => boolean;
   /** The sign on the open page that its user is signed in. */
   signedIn?: string;
-  /** The page's title, if any. */
   title?: string;
 };
 
 /**
- * Whether a page's address may leave this machine for the service at `baseUrl`,
- * must not, or needs a confirmation. Judges the address as the URL parser reads
- * it: a public name that resolves to a private address passes, since an
- * extension cannot resolve names. Never throws.
+ * Whether a page's address may be sent to the service at `baseUrl`, must not,
+ * or needs a confirmation. Judges the address as the URL parser reads it: a
+ * public name that resolves to a private address passes, since an extension
+ * cannot resolve names. Never throws.
  */
 export function judgeSending(
   url: string,
@@ -69,7 +66,7 @@ export function judgeSending(
   const sendable: Sendable = {
     url: sent.href,
     removed: [...new Set(tracking.map(({ name }) => name))],
-    // A title doesn't repeat what was confirmed either.
+    // The title must not contain confirmed findings either.
     ...(title !== undefined &&
       all.length > 0 && { title: safeTitle(title, sent, all) }),
   };
@@ -87,7 +84,6 @@ export function judgeSending(
   };
 }
 
-/** All findings in the address and the page. */
 function findingsIn(
   address: SplitAddress,
   baseUrl: string,
@@ -105,7 +101,7 @@ function findingsIn(
   return all;
 }
 
-/** The findings of rules that aren't confirmed, each part only once. */
+/** The findings of unconfirmed rules, each part only once. */
 function unconfirmed(
   findings: Finding[],
   { isConfirmed = () => false }: JudgeContext,
@@ -150,8 +146,8 @@ function judgeNested(
 }
 
 /**
- * The address without the findings, if all of them can be removed and nothing
- * else is found then.
+ * The address without the findings, if all of them can be removed and the
+ * result has no others.
  */
 function lessThan(
   url: URL,

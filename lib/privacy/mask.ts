@@ -4,7 +4,10 @@ const maxShownChars = 60;
 const cut = (text: string) =>
   text.length > maxShownChars ? `${text.slice(0, maxShownChars - 1)}…` : text;
 
-/** Shows at most the start and the end, so that its owner recognizes it. */
+/**
+ * Shows at most the start and the end of a secret, so that its owner recognizes
+ * it.
+ */
 export function masked(secret: string): string {
   const characters = Array.from(secret);
   if (characters.length < 8) return '…';
@@ -28,13 +31,13 @@ export function maskedPerson(value: string): string {
     : `${name.slice(0, 1)}…@${host}`;
 }
 
-/** Findings in the whole address, of which no part can be removed. */
+/** True for findings in the whole address, of which no part can be removed. */
 const isWhole = ({ rule, piece }: Finding) =>
   !piece && /^(?:own-key|nested-)/.test(rule);
 
 /**
- * A page's own title. Without one, or if it contains what was found in the
- * address, the masked address.
+ * A page's own title; the masked address if there is no title, or if it
+ * contains the findings.
  */
 export function safeTitle(
   title: string,

@@ -2,7 +2,7 @@ import { z } from '@/lib/core/zod';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 
 /**
- * What a service, and Pluck, may store of a scrape: in any mode except the
+ * How much a service and Pluck may store of a scrape: in any mode except the
  * usual one, a result is kept only until it is closed. `lockdown`: the service
  * answers only from its cache.
  */
@@ -11,7 +11,6 @@ export type Mode = (typeof modes)[number];
 
 export const mode = z.enum(modes);
 
-/** The options as sent in a mode. */
 export function withMode<T extends PresetOptions>(options: T, chosen: Mode): T {
   if (chosen === 'zero-retention')
     return { ...options, zeroDataRetention: true };

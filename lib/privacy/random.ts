@@ -3,8 +3,8 @@ const classOf = (character: string) =>
   classes.findIndex((pattern) => pattern.test(character));
 
 /**
- * How often neighbours change between digits, lowercase and uppercase letters,
- * from 0 to 1. Words change rarely.
+ * How often adjacent characters change between digits, lowercase and uppercase
+ * letters, from 0 to 1. Words change rarely.
  */
 function changeRate(text: string): number {
   const kinds = Array.from(text, classOf);
@@ -18,7 +18,7 @@ const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0;
 
 /**
  * Whether a text may be random, for places where random values are likely:
- * includes hexadecimal ids.
+ * includes hexadecimal IDs.
  */
 export const looksRandom = (text: string): boolean =>
   (text.slice(0, 500).match(/[A-Za-z\d]{8,}/g) ?? []).some((run) => {
@@ -30,8 +30,8 @@ export const looksRandom = (text: string): boolean =>
   });
 
 /**
- * Whether a text is random wherever it appears. Excludes hashes and ids, which
- * are all lowercase.
+ * Whether a text is random wherever it appears. Excludes hashes and IDs in
+ * lowercase.
  */
 export function isClearlyRandom(text: string, minChars: number): boolean {
   const run =
@@ -53,8 +53,8 @@ export function isClearlyRandom(text: string, minChars: number): boolean {
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /**
- * Whether a text is as a whole an id that nobody guesses: a UUID, hexadecimal
- * digits, or random letters and digits.
+ * Whether a text as a whole is an unguessable ID: a UUID, hexadecimal digits,
+ * or random letters and digits.
  */
 export function isUnguessable(text: string): boolean {
   if (!/^[\w-]{16,200}$/.test(text) || !/[1-9a-z]/i.test(text)) return false;
@@ -67,8 +67,8 @@ export function isUnguessable(text: string): boolean {
 }
 
 /**
- * The readable text that a value is in Base64, if it is: an address or a name
- * is often written so.
+ * The readable text that a value encodes in Base64, if any: addresses and names
+ * are often encoded.
  */
 export function spelled(value: string): string | undefined {
   if (!/^[\w-]{12,}=*$/.test(value)) return undefined;

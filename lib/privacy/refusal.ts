@@ -25,8 +25,8 @@ const reasonOfKind = {
 
 /**
  * The non-public hosts that a service can reach, by the service's own location.
- * On this machine it sees what this machine sees. Elsewhere in the local
- * network it sees that network, but its loopback is another machine's.
+ * On this machine it reaches the same hosts as this machine. Elsewhere in the
+ * local network it reaches that network, but its loopback is another machine's.
  */
 const reach: Record<HostKind, HostKind[]> = {
   loopback: ['loopback', 'private'],
@@ -35,7 +35,10 @@ const reach: Record<HostKind, HostKind[]> = {
   reserved: [],
 };
 
-/** Why no service at `baseUrl` may see the address, whatever the user says. */
+/**
+ * Why a service at `baseUrl` must not receive the address, even with the user's
+ * consent.
+ */
 export function whyRefused(
   page: URL | null,
   baseUrl: string,
@@ -55,7 +58,10 @@ export function whyRefused(
     : reasonOfKind[kind];
 }
 
-/** Also knows the names of clusters, routers and other private networks. */
+/**
+ * The kind of a host name, including names of clusters, routers and other
+ * private networks.
+ */
 function networkKind(hostname: string): HostKind {
   const kind = hostKind(hostname);
   if (kind !== 'public') return kind;

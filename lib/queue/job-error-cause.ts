@@ -10,8 +10,8 @@ export type RequestPart =
   | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`;
 
 /**
- * The cause of a failure, when more is known than its kind. `asked`: the parts
- * of the request that it may concern.
+ * The cause of a failure, if more specific than its kind. `asked`: the parts of
+ * the request that may be responsible.
  */
 export type Because = { cause: Cause; asked: RequestPart[] };
 
@@ -45,8 +45,8 @@ const byMessage: [Cause, RegExp][] = [
 ];
 
 /**
- * Statuses of proxies and networks. Source: IANA and Cloudflare's
- * documentation.
+ * Causes by the status codes of proxies and networks. Source: IANA and
+ * Cloudflare's documentation.
  */
 const byStatus: Record<number, Cause> = {
   407: 'network-sign-in',
@@ -66,7 +66,7 @@ type Format = NonNullable<ScrapeRequest['formats']>[number];
 
 const labelOf = (format: Format): RequestPart => `format.${formatIdOf(format)}`;
 
-/** The requested formats that a server may lack what it takes for. */
+/** The requested formats that need something that a server may lack. */
 const formatsThatNeed = (
   what: 'engine' | 'model',
   { formats = [] }: ScrapeRequest,
@@ -75,7 +75,7 @@ const formatsThatNeed = (
     .filter((format) => formatOf(formatIdOf(format))?.serverNeeds === what)
     .map(labelOf);
 
-/** Options that only some of the server's engines support. */
+/** The requested options that only some of the server's engines support. */
 const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('engine', request),
   ...(request.proxy === 'enhanced' ? ['field.proxy' as const] : []),
@@ -85,16 +85,16 @@ const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
   ...(request.mobile ? ['field.mobile' as const] : []),
 ];
 
-/** Options that need a language model. */
+/** The requested options that need a language model. */
 const askedOfModel = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('model', request),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
 ];
 
 /**
- * No engine was tried. If only those that read files were, either no other one
- * can do what was asked, or the site refused a request that asks nothing
- * special. Source: real-server.md and its recorded answers.
+ * The message if no engine was tried. If only engines for files were tried,
+ * either no other one supports the options, or the site refused a plain
+ * request. Source: real-server.md and its recorded answers.
  */
 const triedNoEngine = /engines tried: \[\]/i;
 const triedFileEngines = /engines tried: \[pdf, document\]/i;
@@ -110,7 +110,7 @@ function noEngine(
   return lacksEngine ? { cause: 'no-engine', asked } : undefined;
 }
 
-/** Files that no server reads as a page or a document. */
+/** The message for files that no server reads as a page or a document. */
 const unreadFile =
   /\.(?:zip|rar|7z|tar|t?gz|bz2|xz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|exe|msi|dmg|pkg|iso|apk|deb|rpm|jar|bin|wasm|ttf|otf|woff2?)$/i;
 
@@ -129,10 +129,7 @@ function addressCause(
     : 'address';
 }
 
-/**
- * The server refers to an unknown format by its index. These are the messages
- * of its schema.
- */
+/** The schema's message for an unknown format, which names it by index. */
 const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/;
 const isUnknown =
   /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i;
@@ -180,7 +177,7 @@ export function becauseOf(
       return plain(byMessage.find(([, words]) => words.test(message))?.[0]);
     case 'unavailable':
       return plain(byStatus[status]);
-    // A service that takes no files doesn't know the path for them.
+    // A service without uploads doesn't know the path for them.
     case 'not-found':
     case 'not-json':
       return plain(

@@ -1,5 +1,5 @@
 /**
- * What an address, or its page, may give away. `once`: a link that resets,
+ * What an address, or its page, may reveal. `once`: a link that resets,
  * invites, signs in or unsubscribes. `share`: anyone who has the link can read
  * its target.
  */
@@ -20,8 +20,8 @@ export type FlagKind =
   | 'signed-in';
 
 /**
- * Every rule of the privacy gate by its id, with the kind of what it finds.
- * Records name the ids, so they don't change.
+ * Every rule of the privacy gate by its ID, with the kind of its findings.
+ * Records contain the IDs, so they don't change.
  */
 export const ruleKinds = {
   'own-key': 'own-key',
@@ -56,8 +56,8 @@ export const ruleKinds = {
 export type RuleId = keyof typeof ruleKinds;
 
 /**
- * Rules that ask every time: what they find must never be sent, or only once. A
- * record without a rule names none.
+ * Rules that ask every time, because their findings must never be sent, or only
+ * once. `undefined`: a record without a rule.
  */
 const askEveryTime = new Set<RuleId | undefined>([
   'own-key',
@@ -66,7 +66,7 @@ const askEveryTime = new Set<RuleId | undefined>([
 ]);
 
 /**
- * The rules among these flags that can be confirmed for a site; none if one of
+ * The rules of these flags that can be confirmed for a site; none if one of
  * them asks every time.
  */
 export const confirmableRules = (flags: readonly Flag[]): RuleId[] =>

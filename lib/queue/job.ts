@@ -14,7 +14,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 /**
  * `held`: a question to the user is open. `queued`: starts as soon as its lane
  * is open. `waiting`: retried at a known time. `paused`: the user must first
- * fix something at the service. `unknown`: the request may have reached the
+ * fix a problem at the service. `unknown`: the request may have reached the
  * service and may be billed, but its answer was lost.
  */
 export const jobStates = [
@@ -40,8 +40,8 @@ export const activeStates = [
 ] as const satisfies JobState[];
 
 /**
- * The states that continue without the user, so a dead worker must be woken for
- * them.
+ * The states that continue without the user, so a terminated worker must be
+ * woken for them.
  */
 export const drivenStates = [
   'queued',
@@ -64,7 +64,7 @@ export const jobErrorKinds = [
   'unprepared',
   /**
    * The service was disconnected or its address changed after the job started.
-   * Until that is undone, nothing is sent.
+   * Nothing is sent until that is reverted.
    */
   'disconnected',
   /** The address may not be sent to this service. */
@@ -80,14 +80,14 @@ export const jobErrorKinds = [
   'page-moved',
   /** The tab was closed before or while it was read. */
   'tab-closed',
-  /** Another tab was in front while this one was captured. */
+  /** Another tab was active while this one was captured. */
   'tab-hidden',
   'reader-failed',
-  /** There is nothing to tell a model. */
+  /** The page has no text for a model. */
   'page-empty',
   /**
-   * The PDF in the tab has pictures of text at most, needs a password, or is no
-   * whole PDF.
+   * The PDF in the tab has only images of text, needs a password, or is
+   * incomplete.
    */
   'pdf-no-text',
   'pdf-locked',
@@ -100,17 +100,17 @@ export type JobErrorKind = (typeof jobErrorKinds)[number];
 
 /**
  * Why a job failed or waits. `message`: the service's text or the thrown error,
- * '' if the kind says it all.
+ * '' if the kind is sufficient.
  */
 export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind };
 
 /**
- * What a held job asks: the prompt its preset is missing; a service, for a link
- * that no tab shows; whether to ask a service again that kept working, at the
- * risk of a second bill; whether anything may be sent at all, before the first
- * time; whether a model elsewhere may get the text of pages; whether to send an
- * address that may give something away; or whether to send the page itself,
- * which the user sees before.
+ * The open question of a held job: the prompt that its preset is missing; a
+ * service, for a link without a tab; whether to ask a service again that kept
+ * working, at the risk of a second bill; whether to send anything at all,
+ * before the first time; whether a remote model may receive the text of pages;
+ * whether to send an address that may reveal private data; or whether to upload
+ * the page, after a preview.
  */
 export type JobQuestion =
   | MissingPrompt
@@ -121,7 +121,6 @@ export type JobQuestion =
   | 'flagged'
   | 'send-page';
 
-/** A question as stored in the record. */
 export type PendingQuestion = {
   question: JobQuestion;
   flagged?: FlaggedAddress;
@@ -139,8 +138,8 @@ export type SendApproval = {
 };
 
 /**
- * Permission to send what may be billed twice: for exactly this address, this
- * connection and the loss at this time.
+ * Permission to send a request that may be billed twice: for exactly this
+ * address, this connection and the loss at this time.
  */
 export type Consent = {
   at: number;
@@ -151,11 +150,11 @@ export type Consent = {
 };
 
 /**
- * The result of looking for a lost answer at its service: no connection, no
- * list of requests, no request of this time and address, several, one without
- * an answer, or one whose answer has other formats. `upload`: services give out
- * no answers about pages that were sent to them. `no-room`: it has the answer,
- * which doesn't fit on the disk.
+ * The result of searching the service for a lost answer: no connection, no list
+ * of requests, no request of this time and address, several, one without an
+ * answer, or one whose answer has other formats. `upload`: services don't
+ * return answers for uploaded pages. `no-room`: the answer doesn't fit on the
+ * disk.
  */
 export type LookFound =
   | 'unreachable'
@@ -170,7 +169,7 @@ export type LookFound =
 /**
  * Durable work as data. Times are milliseconds since the epoch. `owner` is the
  * worker instance that took the job: an active job of another owner was left by
- * a dead worker.
+ * a terminated worker.
  */
 export type Job = {
   id: string;
@@ -189,30 +188,28 @@ export type Job = {
   /** When the page was read and saved, for a model that is asked about it. */
   readAt?: number;
   /**
-   * The user repeated it: its tab is read once more, and what was read before
-   * counts only if that fails.
+   * The user repeated the job: its tab is read again, and the earlier reading
+   * is used only if that fails.
    */
   readsAgain?: true;
   endedAt?: number;
-  /** An answer, or the part that was read, is stored under the job's id. */
+  /** Whether an answer, or a partial one, is stored under the job's ID. */
   hasResult: boolean;
   creditsUsed?: number;
   /** Set once done: requested formats that the answer lacks. */
   missing?: FormatId[];
-  /** Why it is waiting, paused, unknown or failed. */
   error?: JobError;
-  /** Set while held. */
   question?: JobQuestion;
-  /** Set while held because of what its address may give away. */
+  /** Set while held because its address may reveal private data. */
   flagged?: FlaggedAddress;
   approval?: SendApproval;
   /** The sign on the page, at the click, that its user is signed in. */
   signedIn?: string;
-  /** The tracking parameters that are not sent. */
+  /** The tracking parameters that are removed before sending. */
   removed?: string[];
   /**
-   * Kept only until the user closes it. A number, because the store can't index
-   * booleans.
+   * Kept only until the user closes the result. A number, because the store
+   * can't index booleans.
    */
   isFleeting?: 1;
   /** Set while waiting: when it continues. */
@@ -222,13 +219,16 @@ export type Job = {
    * consent for that loss.
    */
   unsettledAt?: number;
-  /** When the service is next asked, free, for the answer that was lost. */
+  /** When to query the service next, at no cost, for the lost answer. */
   looksAt?: number;
-  /** What it said the last time, and how often it was asked. */
+  /**
+   * The result of the last query for the lost answer, and the number of
+   * queries.
+   */
   looked?: { at: number; found: LookFound; times: number };
   consent?: Consent;
   /**
-   * This time only the service's cache is asked, in case it holds the lost
+   * The next attempt only checks the service's cache, which may hold the lost
    * answer.
    */
   looksInCache?: true;
@@ -237,27 +237,26 @@ export type Job = {
   /** The user's notes on passages of the answer, by passage index. */
   passageNotes?: Record<string, string>;
   /**
-   * Only the user's selection in the page is read. The text is what the browser
-   * reported.
+   * Set if only the user's selection in the page is read: the text that the
+   * browser reported.
    */
   selection?: string;
-  /** The selected text was longer than the maximum query, and was cut. */
+  /** The selected text was truncated to the maximum length of a query. */
   isCut?: true;
   /** Never deleted to free space. */
   isPinned?: true;
   tags?: string[];
-  /** The batch it belongs to. */
   batchId?: string;
   /**
-   * When the user deleted it. Until it is purged it can be restored, but
-   * nothing else finds it.
+   * When the user deleted the job. Until it is purged it can be restored, but
+   * isn't found elsewhere.
    */
   removedAt?: number;
 };
 
 /**
- * A job's result: the bytes of the answer that were read, and the error, if
- * any. `asks`: nothing was sent, because the user must be asked first.
+ * A job's result: the received bytes of the answer, and the error, if any.
+ * `asks`: nothing was sent, because the user must answer a question first.
  */
 export type JobOutcome = {
   asks?: PendingQuestion;
@@ -268,14 +267,13 @@ export type JobOutcome = {
   error?: JobError;
 };
 
-/** Whether the job is unfinished. */
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   activeStates.some((active) => active === state);
 
 /**
- * Jobs of one service share a lane. A job of the browser engine has its own,
- * since it reads at the click; those of a batch, which may read later, share
- * one.
+ * The lane of a job. Jobs of one service share a lane. A job of the browser
+ * engine has its own, since it reads at the click; those of a batch, which may
+ * read later, share one.
  */
 export const jobLane = ({
   id,
@@ -298,8 +296,8 @@ export const readsAtClick = ({
   readAt === undefined;
 
 /**
- * The order in which jobs run: what the user just asked for doesn't wait behind
- * a batch.
+ * The order in which jobs run: individually requested jobs come before those of
+ * batches.
  */
 export const compareQueueOrder = (a: Job, b: Job): number =>
   Number(a.batchId !== undefined) - Number(b.batchId !== undefined) ||
@@ -313,7 +311,7 @@ export type JobIdentity = Pick<
   page: Pick<Job['page'], 'tabId'>;
 };
 
-/** Whether a job is about what a tab shows, and not only about its address. */
+/** Whether a job depends on what a tab shows, not only on its address. */
 const isOfTab = ({ connection, request }: JobIdentity): boolean =>
   connection.kind === 'browser' || request.sendPage === true;
 
@@ -324,8 +322,8 @@ export const isSameWork = (a: JobIdentity, b: JobIdentity): boolean =>
   (!isOfTab(a) || a.page.tabId === b.page.tabId);
 
 /**
- * Identifies a job's work on its page: its preset and request. Undefined for a
- * selection, which equals no other.
+ * Identifies a job's work on its page by its preset and request. Undefined for
+ * a selection, which is unique.
  */
 export const jobIdentity = ({
   presetId,
@@ -335,15 +333,15 @@ export const jobIdentity = ({
   selection ? undefined : JSON.stringify([presetId, request.formats]);
 
 /**
- * What a service sends for this job: its request, or a cache lookup in place of
- * it.
+ * The request that is sent to the service for this job: its own, or a cache
+ * lookup instead.
  */
 export const sentRequest = ({ request, looksInCache }: Job): ScrapeRequest =>
   looksInCache ? { ...request, minAge: 1 } : request;
 
 /**
- * The name of the file as which a job sends its page, without its ending. A
- * service lists the request by it.
+ * The file name of a job's uploaded page, without its extension. A service
+ * lists the request by this name.
  */
 export const uploadName = ({ id }: Pick<Job, 'id'>): string => `page-${id}`;
 
@@ -360,8 +358,8 @@ export const consentTo = (
 });
 
 /**
- * When the job last stopped. The background uses it to check that a page asking
- * for a repeat has seen this stop.
+ * When the job last stopped. The background compares it to make sure that a
+ * page requesting a repeat has seen this stop.
  */
 export const stoppedAt = ({
   endedAt,
@@ -370,8 +368,8 @@ export const stoppedAt = ({
   endedAt ?? unsettledAt;
 
 /**
- * When the wait of a job began, or the last thing before it: at a later time
- * than now, the clock was set back.
+ * When the wait of a job began, or the last event before it: if that is in the
+ * future, the clock was set back.
  */
 export const waitsSince = ({
   looked,
@@ -380,18 +378,20 @@ export const waitsSince = ({
 }: Job): number | undefined => looked?.at ?? unsettledAt ?? sentAt;
 
 /**
- * After each look at the service for what was lost: it may still be at work.
- * Then the user decides.
+ * The delays after each search for a lost answer, because the service may still
+ * be working. Afterwards the user decides.
  */
 export const lookAgainMs = [15_000, 60_000, 300_000] as const;
 
-/** When to look again after so many looks; undefined if that is useless. */
+/**
+ * When to search again after this many searches; undefined if that is useless.
+ */
 export function nextLook(
   found: LookFound,
   times: number,
   at: number,
 ): number | undefined {
-  // What a service can't give out now, it never can.
+  // An answer that a service can't return now is never available.
   const delay =
     found === 'no-list' || found === 'upload'
       ? undefined

@@ -8,10 +8,10 @@ import { retryPolicyOf } from './retry-policy';
 import type { Job, JobError } from './job';
 
 /**
- * What the jobs of one service share. Nothing is sent before `until`
- * (milliseconds since the epoch), or at all while it is `blocked`; `error` says
- * why, `since` when that was. `told` is the latest pause that the service
- * itself asked for: it outlasts a block. `strikes` counts the refusals since
+ * The shared state of a service's jobs. Nothing is sent before `until`
+ * (milliseconds since the epoch), or at all while it is `blocked`; `error` is
+ * the reason, `since` its time. `told` is the latest pause that the service
+ * itself requested: it outlasts a block. `strikes` counts the refusals since
  * the last success.
  */
 export type Lane = {
@@ -32,7 +32,7 @@ export const isLaneOpen = (
   now: number,
 ): boolean => !isBlocked && isOver(until, now, since);
 
-/** Whether the wait of a job or of a lane, which began at `since`, is over. */
+/** Whether the wait of a job or a lane, which began at `since`, is over. */
 export const isOver = (
   until: number | undefined,
   now: number,
@@ -42,7 +42,7 @@ export const isOver = (
 type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>;
 
 /**
- * A job as its user sees it: a queued one waits or is paused as its lane is.
+ * A job as shown to its user: a queued one is waiting or paused like its lane.
  */
 export const asInLane = <J extends InLane>(
   job: J,
@@ -58,7 +58,7 @@ export const asInLane = <J extends InLane>(
         waitsUntil: lane.until,
       };
 
-/** A Retry-After of zero is raised to this. */
+/** The minimum wait, also for a Retry-After of zero. */
 const minWaitMs = 1000;
 
 /**
@@ -69,8 +69,8 @@ export const backOff = (strikes: number, random: number): number =>
   retryDelayMs(strikes, { firstMs: 2000, maxMs: 60_000, jitter: random });
 
 /**
- * When a refused job may be retried: at the time the service named, at most a
- * day ahead, else after a back-off of at least a second.
+ * When a refused job may be retried: at the time that the service named, at
+ * most a day ahead, else after a back-off of at least a second.
  */
 export function waitsUntil(
   error: JobError,
@@ -84,8 +84,8 @@ export function waitsUntil(
 }
 
 /**
- * The lane after one of its jobs ended at `at`: a refusal holds back all of
- * them, a success resets the strikes.
+ * The lane after one of its jobs ended at `at`: a refusal holds back all of its
+ * jobs, a success resets the strikes.
  */
 export function laneAfter(
   lane: Lane,
@@ -94,7 +94,7 @@ export function laneAfter(
   at = until,
 ): Lane {
   if (!error) return { ...lane, strikes: 0 };
-  // The service as it is now, if there is one, has no part in it.
+  // The error isn't from the currently connected service, if there is one.
   if (error.kind === 'disconnected') return lane;
   const policy = retryPolicyOf(error);
   if (policy === 'pause') return { ...lane, isBlocked: true, error };
@@ -104,7 +104,7 @@ export function laneAfter(
     strikes: lane.strikes + 1,
     error: lane.isBlocked ? lane.error : error,
   };
-  // The longer wait counts, unless the clock was set back during it.
+  // The longer wait applies, unless the clock was set back meanwhile.
   if (isOver(lane.until, until, lane.since))
     Object.assign(next, { until, since: at });
   if (
@@ -117,7 +117,7 @@ export function laneAfter(
 
 /**
  * The lane after its block may have been fixed, such as with another key. A
- * pause that the service asked for stays.
+ * pause that the service requested stays.
  */
 export const unblocked = ({ id, strikes, told }: Lane): Lane => ({
   id,
@@ -143,8 +143,8 @@ const unsent: ReadonlySet<JobError['kind']> = new Set([
 ]);
 
 /**
- * The profile whose changes a job saves. Two such jobs never run at the same
- * time. Source: contract, `profile`.
+ * The profile that a job writes to. Two such jobs never run at the same time.
+ * Source: contract, `profile`.
  */
 export const savedProfile = ({
   request: { profile },

@@ -91,7 +91,7 @@ it('saves a record before each of its effects runs', async () => {
   ]);
 });
 
-it('keeps what happened until it can be saved, and then continues with it', async () => {
+it('keeps an event until it can be saved, and then continues with it', async () => {
   const { queue, state, done, disk, settle, wake } = setUp([waiting]);
   state.isFull = ({ type }) => type === 'halved';
   await queue.goOn();
@@ -166,7 +166,7 @@ it('delays all starts while none can be saved, up to half a minute', async () =>
   expect(done).toHaveLength(4);
 });
 
-it('ends what a dead worker left running, and nothing of its own', async () => {
+it('ends what a terminated worker left running, and nothing of its own', async () => {
   const { queue, part, disk } = setUp([
     waiting,
     { id: 'dead', state: 'running' },

@@ -2,17 +2,17 @@ import { isWaitOver, oneAtATime } from '@/lib/core/concurrency';
 import { retryDelayMs } from '@/lib/core/retry-delay';
 
 /**
- * The next record, and what to do once it is saved. `abort` stops what is being
- * done for the record.
+ * The next record, and the effect to run once it is saved. `abort` stops the
+ * running effect of the record.
  */
 export type NextRecord<R, F> = { record: R; effect?: F | 'abort' };
 
-/** A change as saved. Without a record there is nothing to continue with. */
+/** A saved change. Without a record there is nothing to continue with. */
 type Saved<R, F> = Partial<NextRecord<R, F>>;
 
 /**
- * An event for a record, applied only if `admits` the record as it is in the
- * transaction.
+ * An event for a record, applied only if `admits` accepts the record as it is
+ * in the transaction.
  */
 type Planned<R, E> = { id: string; event: E; admits?(was: R): boolean };
 
@@ -23,13 +23,13 @@ type Deps<R, E, F> = {
   /** Pure. */
   step(record: R, event: E): NextRecord<R, F>;
   /**
-   * Replaces a record by `next(record)` together with what the event brings, in
+   * Replaces a record by `next(record)`, and saves the event's data with it, in
    * one transaction.
    */
   change(id: string, next: (was: R) => R, event: E): Promise<R | undefined>;
   /**
-   * Carries out an effect. Resolves to what happened, or to undefined if that
-   * is saved. Retried if it rejects.
+   * Carries out an effect. Resolves to the resulting event, or to undefined if
+   * that is already saved. Retried if it rejects.
    */
   carryOut(effect: F, record: R, signal: AbortSignal): Promise<E | undefined>;
   /**
@@ -42,13 +42,12 @@ type Deps<R, E, F> = {
     running: () => readonly R[],
     isBusy: (id: string) => boolean,
   ): Promise<{ due: Due<R, E>[]; nextAt?: number }>;
-  /** The records that a dead worker may have left running. */
+  /** The records that a terminated worker may have left running. */
   findOrphans(): Promise<Planned<R, E>[]>;
-  /** Called after each change. */
   onSaved?(record: R, event: E): Promise<void>;
   /**
-   * What to save later of an event that can't be saved now; undefined for
-   * nothing. The event itself by default.
+   * The event to save later if this one can't be saved now; undefined for none.
+   * The event itself by default.
    */
   leftOf?(event: E): E | undefined;
   now(): number;
@@ -57,23 +56,21 @@ type Deps<R, E, F> = {
    * unsaved, whenever it changes.
    */
   onRunning(count: number): void;
-  /** When a record is due by itself. */
+  /** When a record is due without an event. */
   dueAt?(record: R): number | undefined;
-  /**
-   * Requests a call of `goOn` when something is due next; undefined for
-   * nothing.
-   */
+  /** Requests a call of `goOn` at the next due time; undefined for none. */
   wakeAt(at: number | undefined): void;
 };
 
 const maxSaveDelayMs = 60_000;
 
-/** The delay after so many failed tries to save what happened. */
+/** The delay after this many failed attempts to save an event. */
 const saveDelayMs = (failures: number) =>
   retryDelayMs(failures - 1, { firstMs: 2000, maxMs: maxSaveDelayMs });
 
 /**
- * The delay after so many rounds in a row in which a start could not be saved.
+ * The delay after this many consecutive rounds in which a start could not be
+ * saved.
  */
 const startDelayMs = (failures: number) =>
   retryDelayMs(failures - 1, { firstMs: 2000, maxMs: 30_000 });
@@ -81,9 +78,9 @@ const startDelayMs = (failures: number) =>
 /**
  * Carries out durable work. A record is saved before its effect runs, and only
  * the transaction that changes it may run its effect, so that nothing is done
- * twice. What happened and could not be saved, for example on a full disk,
- * stays in memory until it is: until then the record doesn't start again, so
- * that nothing is lost.
+ * twice. An event that could not be saved, for example on a full disk, stays in
+ * memory until it is: until then the record doesn't start again, so that
+ * nothing is lost.
  */
 export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   const { now } = deps;
@@ -92,14 +89,14 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     { record: R; controller: AbortController; ended: Promise<void> }
   >();
   /**
-   * What could not be saved; without an event, the record's work failed and is
+   * Unsaved events by record; without an event, the record's work failed and is
    * only delayed.
    */
   const held = new Map<
     string,
     { event?: E; failures: number; retryAt: number }
   >();
-  /** Starts are delayed together. */
+  /** All starts share one back-off. */
   const starts = { failures: 0, retryAt: undefined as number | undefined };
 
   const isOver = (until: number | undefined) =>
@@ -112,8 +109,8 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   }
 
   /**
-   * Called before a record is saved, so that a worker that dies right after is
-   * woken for it.
+   * Called before a record is saved, so that a worker that is terminated right
+   * after is woken for it.
    */
   function wakeBy(at: number | undefined) {
     if (at !== undefined && (woken === undefined || at < woken)) wakeAt(at);
@@ -162,8 +159,8 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   }
 
   /**
-   * As `apply`, for what has happened: if it can't be saved, it is kept and
-   * saved later.
+   * Like `apply`, for an event that has happened: if it can't be saved, it is
+   * kept and saved later.
    */
   async function save(
     id: string,
@@ -204,8 +201,8 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
           event === undefined ? {} : await save(id, event));
       }
     } catch {
-      // The record could not be saved as started, so whoever started it tries
-      // again.
+      // The record could not be saved as started, so the caller that started it
+      // retries.
     }
     running.delete(id);
     end();
@@ -231,8 +228,8 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
   }
 
   /**
-   * Takes its place at once. Resolves once the record runs, or to false if that
-   * could not be saved.
+   * Marks the record as busy at once. Resolves once it runs, or to false if its
+   * start could not be saved.
    */
   function start({ id, record, event, admits }: Due<R, E>): Promise<boolean> {
     const started = apply(id, event, admits);
@@ -243,7 +240,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     );
   }
 
-  /** Saves what could not be saved before, and continues with it. */
+  /** Saves the unsaved events, and continues with their records. */
   async function saveHeld() {
     for (const [id, { event, retryAt }] of held) {
       if (event === undefined || !isOver(retryAt)) continue;
@@ -253,7 +250,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     }
   }
 
-  /** Starts what may start. Resolves to when to try again. */
+  /** Starts the due records. Resolves to when to retry. */
   async function startDue(): Promise<number | undefined> {
     if (!deps.findDue || !isOver(starts.retryAt)) return starts.retryAt;
     const records = () => [...running.values()].map(({ record }) => record);
@@ -265,9 +262,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     return nextAt;
   }
 
-  /**
-   * Continues with all that is due. Calls during a run make it check once more.
-   */
+  /** Continues with all due work. Calls during a run make it check again. */
   const goOn = oneAtATime(async () => {
     const at = now();
     await saveHeld();
@@ -276,7 +271,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
       starts.retryAt = now() + startDelayMs(starts.failures);
       return starts.retryAt;
     });
-    // A delay that is over asks for nothing: its record has just been started,
+    // A delay that is over needs no wake-up: its record has just been started,
     // or has nothing left to do.
     const retries = [...held.values()].filter(
       ({ event, retryAt }) => event !== undefined || retryAt > at,
@@ -284,14 +279,15 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     const times = [nextAt, ...retries.map(({ retryAt }) => retryAt)].filter(
       (time) => time !== undefined,
     );
-    // Includes what has fallen due meanwhile, so that it runs at once.
+    // Includes records that have become due meanwhile, so that they run at
+    // once.
     wakeAt(times.length > 0 ? Math.max(now(), Math.min(...times)) : undefined);
   });
 
   const retryHeld = () => held.forEach((one) => (one.retryAt = now()));
 
   /**
-   * As `goOn`, without the wait after a failed write, for callers that just
+   * Like `goOn`, without the wait after a failed write, for callers that just
    * wrote or freed space.
    */
   function retry(): Promise<void> {
@@ -312,7 +308,7 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     /** Resolves once the record doesn't run. */
     ended: async (id: string): Promise<void> => running.get(id)?.ended,
     /**
-     * Applies what the user did, and continues. Rejects if that can't be saved.
+     * Applies a user's action, and continues. Rejects if that can't be saved.
      */
     async act(
       id: string,
@@ -327,7 +323,10 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
       await retry();
       return saved.record;
     },
-    /** Continues after a start: first ends what a dead worker left running. */
+    /**
+     * Continues after a start: first ends what a terminated worker left
+     * running.
+     */
     async resume(): Promise<void> {
       for (const {
         id,
@@ -341,7 +340,9 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
       retryHeld();
       await goOn();
     },
-    /** Drops all that runs or is unsaved, because its records are erased. */
+    /**
+     * Discards all running and unsaved work, because its records are erased.
+     */
     abort(): void {
       held.clear();
       report();

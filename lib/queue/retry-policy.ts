@@ -1,11 +1,11 @@
 import type { JobError } from './job';
 
 /**
- * What a failure means for a job. `wait`: it was refused without a bill and is
- * retried later. `ask-later`: the service is still working, so the job waits
- * and then asks the user. `pause`: the user must first fix something at the
- * service, or connect it again. `unknown`: the service may have done and billed
- * the work. `fail`: final.
+ * The consequence of a failure for a job. `wait`: it was refused without a bill
+ * and is retried later. `ask-later`: the service is still working, so the job
+ * waits and then asks the user. `pause`: the user must first fix a problem at
+ * the service, or connect it again. `unknown`: the service may have done and
+ * billed the work. `fail`: final.
  */
 export type RetryPolicy = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail';
 

@@ -6,8 +6,8 @@ import type { StartRefusal } from '@/lib/scrape';
 import type { Settings } from '@/lib/settings';
 
 /**
- * Calls for the immediate actions of menus and keys: links to copy, and results
- * to clip.
+ * Calls for menus and keyboard commands that act at once: links to copy, and
+ * results to clip.
  */
 export const quickCalls = {
   /**
@@ -22,16 +22,15 @@ export const quickCalls = {
       jobId: z.optional(z.string().check(z.maxLength(200))),
     }),
   /**
-   * The offscreen document's next task; null if there is none, and it closes
-   * itself. `isCopied`: whether the last links it was given are on the
-   * clipboard.
+   * The offscreen document's next task; null if there is none, and the document
+   * closes itself. `isCopied`: whether the previous links are on the clipboard.
    */
   'offscreen.nextTask': () =>
     z.strictObject({ isCopied: z.optional(z.boolean()) }),
-  /** The links shown in a panel were copied there, or are no longer wanted. */
+  /** The links shown in a panel were copied there, or were dismissed. */
   'copy.end': () => z.strictObject({ windowId: integer() }),
   /**
-   * No note was made, and the panel shows why. With `toPanel` the panel still
+   * No note was made, and the panel shows why. With `toPanel`, the panel still
    * has to try.
    */
   'quick.end': () =>

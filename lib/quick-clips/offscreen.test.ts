@@ -182,7 +182,7 @@ it('links wait in the panel when the document crashes with them while it opens, 
   });
 });
 
-it('a document that takes long to ask is left alone, and watched', async () => {
+it('a document that takes long to request a task is left running, and watched', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await changeQuickClips(() => []);
   const quick = quickOf();

@@ -18,14 +18,16 @@ import { type OutsideDeps, tabAsSeen } from '@/lib/scrape/background';
  * longer than a note.
  */
 const lingerMs = 60_000;
-/** How long a document that has loaded may take to ask what it does. */
+/**
+ * The time for a loaded document to request its first task, in milliseconds.
+ */
 const maxSilenceMs = 5000;
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string };
 
 /**
- * The one document, from the moment it is opened. `task`: what it is at work
- * on; `isClosing`: it found nothing to do.
+ * The only offscreen document, from the moment it is opened. `task`: its
+ * current task; `isClosing`: it found no task.
  */
 type OffscreenDocument = {
   isWatched?: boolean;
@@ -34,13 +36,14 @@ type OffscreenDocument = {
 };
 
 /**
- * The immediate actions of menus and keys, without one of Pluck's pages or in
- * the panel.
+ * The actions of menus and keyboard commands, without a visible page or in the
+ * panel.
  */
 export function createQuick(deps: Deps) {
   let current: OffscreenDocument | undefined;
   /**
-   * False until this worker knows whether an earlier one left a document open.
+   * False until this worker has checked whether an earlier one left a document
+   * open.
    */
   let isKnown = false;
   let changed = Promise.withResolvers<void>();
@@ -61,8 +64,8 @@ export function createQuick(deps: Deps) {
   };
 
   /**
-   * A document that an earlier worker opened continues. Rejects if the document
-   * crashed before it asked for a task.
+   * Registers a document; one that an earlier worker opened continues. Rejects
+   * if the document crashed before it requested a task.
    */
   async function begin(document: OffscreenDocument) {
     const mayBeOpen = !isKnown;
@@ -77,8 +80,8 @@ export function createQuick(deps: Deps) {
   }
 
   /**
-   * A clip that the document was working on when it closed is left to the
-   * panel, which shows why. A new document does the rest.
+   * If the document closes during a clip, that clip is left to the panel, which
+   * shows why. A new document does the rest.
    */
   async function watch(document: OffscreenDocument) {
     if (document.isWatched) return;
@@ -121,7 +124,8 @@ export function createQuick(deps: Deps) {
         }
         if (isComing) await change;
         else await Promise.race([change, delay(lingerMs)]);
-        // Work added meanwhile found the document open, so check again.
+        // Work was added while the document was still open, so this checks
+        // again.
         if (!isComing && changed.promise === change) break;
       }
       document.isClosing = true;

@@ -38,7 +38,6 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
 
     isWaiting: (): boolean => waiting.length > 0,
 
-    /** The links to copy next. */
     async next(): Promise<Linked[] | undefined> {
       const [held] = waiting;
       if (!held) return undefined;
@@ -50,14 +49,14 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       }));
     },
 
-    /** If that failed, a click in the panel copies them. */
+    /** If copying failed, a click in the panel copies the links. */
     async copied(isCopied: boolean): Promise<void> {
       const held = waiting.shift();
       if (isCopied) flashBadge('✓');
       else if (held) await hold(held.windowId, held.copying);
     },
 
-    /** Leaves to the panels what no document can copy. */
+    /** Leaves links that no document can copy to the panels. */
     async giveUp(): Promise<void> {
       for (const { windowId, copying } of waiting.splice(0))
         await hold(windowId, copying);

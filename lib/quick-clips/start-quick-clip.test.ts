@@ -258,7 +258,7 @@ describe('results waiting to be clipped', () => {
     expect(await quickClips()).toEqual([]);
   });
 
-  it('are left to a panel that has yet to try', async () => {
+  it('clips are left to a panel that has yet to try', async () => {
     await keep(done);
     await changeQuickClips(() => [one]);
     await quick().giveUp('q', true);

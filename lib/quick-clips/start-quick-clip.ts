@@ -41,8 +41,8 @@ type Deps = OutsideDeps & {
 };
 
 /**
- * What to clip: a result, or the page read with a preset on a connection; the
- * default for what is not given. Opens the panel unless `isUnseen`.
+ * A request to clip a result, or the page read with a preset on a connection;
+ * both default to the user's settings. Opens the panel unless `isUnseen`.
  */
 export type ClipOrder = Pick<JobOrder, 'connection'> & {
   jobId?: string | undefined;
@@ -64,7 +64,6 @@ export const canClipSilently = async ({
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
 
-/** Whether the destination is a program elsewhere. */
 function leavesComputer({ settings }: Destination): boolean {
   const address = destinationAddress(settings);
   return (
@@ -75,9 +74,9 @@ function leavesComputer({ settings }: Destination): boolean {
 }
 
 /**
- * A destination as a click on Clip uses it. `isSilent`: without a visible page.
+ * The destination of a click on Clip. `isSilent`: works without a visible page.
  * `isChosen`: the user picked it. `leaves`: it is not on this computer.
- * `updates`: the path of the note of this page that a click updates.
+ * `updates`: the path of this page's note that a click updates.
  */
 export type ClipTarget = {
   kind: DestinationSettings['kind'];
@@ -110,7 +109,10 @@ export async function clipTarget(
   };
 }
 
-/** Pages clipped by one command: from an existing result, or from a new one. */
+/**
+ * Clips requested by a single command: from an existing result, or from a new
+ * one.
+ */
 export function createQuickClips({
   db,
   newId,
@@ -118,7 +120,7 @@ export function createQuickClips({
   ...outside
 }: Deps) {
   const { now, announce } = outside;
-  /** Those whose job doesn't exist yet. */
+  /** The IDs of clips whose job doesn't exist yet. */
   const starting = new Set<string>();
 
   async function clip(
@@ -139,8 +141,8 @@ export function createQuickClips({
       isUnseen: await canClipSilently(place),
     };
     /**
-     * Of two for the same result and destination the first stays: it may be in
-     * progress already.
+     * Of two clips for the same result and destination the first stays, because
+     * it may be in progress already.
      */
     const want = (jobId: string) =>
       changeQuickClips((all) => {
@@ -150,7 +152,8 @@ export function createQuickClips({
         );
         return isThere ? others : [...others, { ...wanted, jobId }];
       });
-    // Saved before the job, so that no clip can be lost after its job was made.
+    // The clip is saved before its job, so that it can't be lost once the job
+    // exists.
     starting.add(wanted.id);
     try {
       await want(wanted.jobId);
@@ -197,8 +200,8 @@ export function createQuickClips({
     changeQuickClips((all) => all.filter((one) => one.id !== id));
 
   /**
-   * The quick clips whose result exists, and those that this browser is about
-   * to read. The others wait, or are deleted with their job.
+   * The quick clips whose result exists (`due`), and those that this browser is
+   * about to read (`coming`). The others wait, or are deleted with their job.
    */
   async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
     const found: Record<'due' | 'coming', QuickClip[]> = {
@@ -222,8 +225,9 @@ export function createQuickClips({
     clip,
 
     /**
-     * Starts making notes from due clips, and prepares for upcoming ones.
-     * Resolves to the number waiting for that, and for a panel.
+     * Starts making notes from due clips, and prepares for coming ones.
+     * Resolves to the numbers of clips waiting for the document, and for a
+     * panel.
      */
     async settle(): Promise<Record<'unseen' | 'seen', number>> {
       const { due, coming } = await look();
@@ -252,7 +256,10 @@ export function createQuickClips({
       if (isUnseen) flashBadge('✓');
     },
 
-    /** It was not made. A panel that has yet to try shows the reason. */
+    /**
+     * Ends a clip without a note. A panel shows the reason, or still has to
+     * try.
+     */
     async giveUp(id: string, toPanel = false): Promise<null> {
       if (toPanel) {
         await changeQuickClips((all) =>

@@ -2,7 +2,7 @@ import { isPrivate } from '@/lib/platform/private-window';
 import { storedItem } from '@/lib/store/stored-item';
 
 /**
- * A result to clip as soon as it exists. Its id becomes the clip's id, so that
+ * A result to clip as soon as it exists. Its ID becomes the clip's ID, so that
  * repeated attempts make one clip. `isUnseen`: the offscreen document makes the
  * note, otherwise a panel.
  */
@@ -14,7 +14,10 @@ export type QuickClip = {
   isUnseen: boolean;
 };
 
-/** Those of private windows are separate and never written to disk. */
+/**
+ * Quick clips of private windows are stored separately and never written to
+ * disk.
+ */
 const item = storedItem<QuickClip[]>(
   isPrivate ? 'session' : 'local',
   'quickClips',

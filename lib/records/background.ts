@@ -14,16 +14,17 @@ export {
 
 type Deps = {
   secrets: PresetSecrets;
-  /** Holds the jobs of a service back. */
   hold(service: string): Promise<void>;
 };
 
-/** What the user has agreed to, and what is deleted with a panel. */
+/**
+ * The user's consents, and the deletion of private results when a panel closes.
+ */
 export const createPrivacy = (deps: Parameters<typeof privacyHandlers>[0]) => ({
   calls: answered(privacyCalls, privacyHandlers(deps)),
 });
 
-/** What the user saves: settings and records, with the secrets in them. */
+/** The records and settings that the user saves, including their secrets. */
 export const createRecords = (deps: Deps) => ({
   calls: {
     ...answered(listCalls, listHandlers),

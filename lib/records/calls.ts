@@ -19,8 +19,8 @@ const listName = z.enum(
 const received = z.record(z.string(), z.unknown());
 
 /**
- * The calls that change lists of records; their features declare the others of
- * these lists.
+ * The calls that change lists of records; each feature declares additional
+ * calls of its list.
  */
 export const listCalls = {
   'preset.order': records['preset.order'],
@@ -36,13 +36,12 @@ export const listCalls = {
   'destination.order': records['destination.order'],
 } as const;
 
-/** Calls for settings and presets. */
 export const settingsCalls = {
   /**
    * Saves a user's preset: a new one without `id`, at index `at`, else at the
    * end. Its secrets are texts, or references of the stored preset or the one
-   * it was copied `from`. The form has checked its options. What only another
-   * version knows is not saved.
+   * it was copied `from`. The form has checked its options. Fields added by
+   * another version are not saved.
    */
   'preset.save': () =>
     z.object({
@@ -53,9 +52,8 @@ export const settingsCalls = {
       from: z.optional(secretSource),
     }),
   'preset.remove': records['preset.remove'],
-  /** Removes records by list, all at once. */
   'records.remove': removedRecords,
-  /** Deletes a record that can't be read, as it was received. */
+  /** Deletes an unreadable record, identified by its content. */
   'unread.remove': () => z.strictObject({ list: listName, record: received }),
   'unread.restore': () =>
     z.strictObject({ list: listName, record: received, at: integer(0) }),

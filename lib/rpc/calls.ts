@@ -3,18 +3,18 @@ import type { z } from '@/lib/core/zod';
 
 /**
  * The calls that a feature answers, by name: a function that makes the schema
- * of the input. Made for each call: making all of them would delay a worker's
- * start.
+ * of the input. Schemas are made for each call, because making all of them
+ * would delay a worker's start.
  */
 export type Schemas = Readonly<Record<string, () => z.ZodMiniType>>;
 
-/** The input of a call. The background parses it first. */
+/** The input of a call, after the background has parsed it. */
 export type InputOf<Make extends () => z.ZodMiniType> = z.output<
   ReturnType<Make>
 >;
 
 /**
- * What answers these calls. `Answers`: what a call resolves to, including
+ * The handlers of these calls. `Answers`: what a call resolves to, including
  * refusals; null if it isn't listed there. It rejects only if it was not
  * carried out: see `CallFailure`.
  */
@@ -24,9 +24,7 @@ export type Handlers<S extends Schemas, Answers = object> = {
   ) => Promise<Name extends keyof Answers ? Answers[Name] : void | null>;
 };
 
-/**
- * A call as it is answered: by anything, once its schema has parsed the input.
- */
+/** A call with its handler, which runs once its schema has parsed the input. */
 export type Call<Input = never, Answer = unknown> = {
   schema: () => z.ZodMiniType;
   answer: (input: Input) => Promise<Answer>;
@@ -44,7 +42,6 @@ type CallsOf<S extends Schemas, H extends AnyHandlers<S>> = {
   [Name in keyof S]: Call<InputOf<S[Name]>, AnswerOf<H[Name]>>;
 };
 
-/** The calls with their handlers. */
 export const answered = <S extends Schemas, H extends AnyHandlers<S>>(
   schemas: S,
   handlers: H,
@@ -91,7 +88,6 @@ export type ApiOf<Features extends readonly unknown[]> = Signatures<
   Intersection<CallsIn<Features[number]>>
 >;
 
-/** The calls of some features as one table. */
 export function tableOf(
   features: readonly { calls?: Readonly<Record<string, Call>> }[],
 ): Record<string, Call> {

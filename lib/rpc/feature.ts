@@ -3,36 +3,35 @@ import type { Removal } from '@/lib/store/removal';
 import type { Call } from './calls';
 
 /**
- * How much of a feature is unfinished. `driven`: continues without the user, so
- * a dead worker must be woken for it. `active`: counted by the badge. `asking`:
- * waits for the user.
+ * The unfinished work of a feature. `driven`: continues without the user, so a
+ * terminated worker must be woken for it. `active`: counted by the badge.
+ * `asking`: waits for the user.
  */
 export type Pending = Partial<Record<'driven' | 'active' | 'asking', number>>;
 
-/** A feature's part of the background. */
 export type Feature = {
-  /** The calls that it answers. */
   calls?: Readonly<Record<string, Call>>;
-  /** Continues with what is due. */
+  /** Continues with due work. */
   goOn?(): Promise<unknown>;
   /**
-   * Continues after a start, when a dead worker may have left something
+   * Continues after a start, when a terminated worker may have left work
    * unfinished.
    */
   resume?(): Promise<unknown>;
   /**
-   * Continues with what a change made possible, and reports what is unfinished.
+   * Continues with work that a change made possible, and reports the unfinished
+   * work.
    */
   afterChange?(): Promise<Pending>;
-  /** Continues what was held for one of these reasons. */
+  /** Resumes work that was held for one of these reasons. */
   release?(reasons: readonly JobErrorKind[]): Promise<unknown>;
   /**
-   * Deletes what is kept only until it is closed: with this window, or at a
-   * start of the browser all of it.
+   * Deletes private records: those of a window that closed, or all of them when
+   * the browser starts.
    */
   deletePrivate?(windowId?: number): Promise<unknown>;
-  /** Deletes what belongs to jobs that are deleted. */
+  /** Deletes the feature's data of deleted jobs. */
   onJobsRemoved?: Removal;
-  /** Drops what is only in memory, because all data is erased. */
+  /** Discards data in memory, because all data is erased. */
   abort?(): void;
 };

@@ -33,9 +33,9 @@ const originOf = (url: string) => {
 };
 
 /**
- * Answers any message. The sender has already been checked. Errors are reported
- * to the page: `Locked` as `locked`, all others as `failed`. A call without an
- * answer resolves to null.
+ * Answers any message, whose sender has already been checked. Errors are
+ * reported to the page: `Locked` as `locked`, all others as `failed`. A call
+ * without an answer resolves to null.
  */
 export async function answerCall(
   calls: Readonly<Record<string, Call>>,

@@ -16,7 +16,7 @@ const radius = new RegExp(`^${size}(?: ${size}){0,3}$`, 'i');
 
 type Supports = (property: string, value: string) => boolean;
 
-// Outside a page there is no CSS API.
+// Outside a page, the CSS API doesn't exist.
 const inThisPage: Supports = (property, value) =>
   globalThis.CSS?.supports?.(property, value) ?? true;
 
@@ -30,8 +30,8 @@ const read = (
 
 /**
  * Parses an untrusted colour: hex, a name, or a function of plain numbers.
- * Anything else is undefined: nothing that could load, refer, or end the
- * declaration gets through. Use it only as a style property.
+ * Anything else is undefined, so that a value can't load a resource, refer to a
+ * variable, or end the declaration. Use it only as a style property.
  */
 export const cssColour = (
   text: string | null | undefined,

@@ -114,7 +114,7 @@ describe('csv', () => {
     expect(['=1', '\t=1', ' +1', '\u202e=1'].filter(isRun)).toHaveLength(4);
   });
 
-  it.each(corpora)('lets no text of %s run, and loses none', (_, texts) => {
+  it.each(corpora)('no text of %s can run, and none is lost', (_, texts) => {
     const cells = read(csv([texts])).flat();
     expect(cells.filter(isRun)).toEqual([]);
     expect(

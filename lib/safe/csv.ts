@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may take for a formula: starts with such a character, also
- * after invisible ones.
+ * Text that a spreadsheet may interpret as a formula: starts with such a
+ * character, possibly after invisible ones.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u;
 

@@ -2,7 +2,7 @@ import filenamify from 'filenamify/browser';
 
 const maxBytes = 255;
 const maxChars = 120;
-/** Signs that a link between notes can't contain. */
+/** Characters that a link between notes can't contain. */
 const notInLinks = /[#^[\]|]/g;
 const encoder = new TextEncoder();
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -10,7 +10,7 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /**
  * Turns a title into a file name with this extension (no dot) that all common
  * file systems and links between notes accept: at most 255 bytes, never empty,
- * hidden, reserved, or able to look like another name.
+ * hidden, reserved, or disguised as another name.
  */
 export function fileName(title: string, extension: string): string {
   const plain = filenamify(title.slice(0, 4 * maxChars).toWellFormed(), {
@@ -22,7 +22,8 @@ export function fileName(title: string, extension: string): string {
     .replace(/^[\s.~-]+/, '');
   const ending = `.${extension}`;
   const base = cutToBytes(plain, maxBytes - ending.length).trim();
-  // Of a title without a usable sign filenamify makes an exclamation mark.
+  // filenamify turns a title without a valid character into an exclamation
+  // mark.
   const isName =
     /[\p{L}\p{N}\p{S}]/u.test(base) ||
     (/\p{P}/u.test(base) && title.includes(base));
@@ -32,8 +33,8 @@ export function fileName(title: string, extension: string): string {
 }
 
 /**
- * Names files uniquely: duplicates, also in capitals only, get a number.
- * `taken`: the lower-case names in use.
+ * Makes file names unique: duplicates, ignoring case, get a number. `taken`:
+ * the lower-case names in use.
  */
 export function createFileNames(
   ...taken: string[]

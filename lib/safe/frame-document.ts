@@ -21,7 +21,6 @@ export function readFramePlace(message: unknown): FramePlace | undefined {
   return typeof heading === 'number' ? { heading } : undefined;
 }
 
-/** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
   const { html, allowImages, look, scheme, scale } = asRecord(message);
   if (typeof html !== 'string' || typeof allowImages !== 'boolean')
@@ -76,7 +75,7 @@ const textSheet = `
 
 /**
  * The complete inner document around HTML from `sanitizeDocument`. Its policy
- * precedes all that can load.
+ * precedes everything that can load.
  */
 export const frameDocument = (
   sanitized: string,
@@ -99,7 +98,6 @@ export type MediaRequest = { media: 'audio' | 'video'; url: string };
  */
 export type MediaNews = { media: 'ready' | 'failed' };
 
-/** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readMediaRequest(message: unknown): MediaRequest | undefined {
   const { media, url } = asRecord(message);
   const isMedia = media === 'audio' || media === 'video';

@@ -44,7 +44,6 @@ const chromiumOnly: ReadonlySet<string> = new Set([
 const isIn = (browser: string) => (name: string) =>
   browser !== 'firefox' || !chromiumOnly.has(name);
 
-/** The permissions in one browser's manifest. */
 export const permissionsIn = (browser: string): ManifestPermission[] =>
   (Object.keys(permissionUses) as ManifestPermission[]).filter(isIn(browser));
 
@@ -62,6 +61,5 @@ export const optionalUses = {
 
 export type OptionalPermission = keyof typeof optionalUses;
 
-/** The optional permissions in one browser's manifest. */
 export const optionalIn = (browser: string): OptionalPermission[] =>
   (Object.keys(optionalUses) as OptionalPermission[]).filter(isIn(browser));

@@ -1,7 +1,7 @@
 /**
  * Content security policies of Pluck's pages.
  *
- * The manifest's policy is the widest that any extension page needs: the
+ * The manifest's policy is the broadest that any extension page needs: the
  * background connects to the user's service, the sessions' live view frames
  * one, and stored pictures are blobs. A meta tag on every other page restricts
  * it to no connections and no frames but Pluck's own (see each page's
@@ -24,7 +24,7 @@ export const extensionPagePolicy = [
 /**
  * The sandboxed page that shows scraped HTML, images and media: an opaque
  * origin without the extension API. It frames the content again, in a document
- * whose own policy is closed until the user opens it.
+ * whose own policy forbids all loading until the user allows it.
  */
 export const sandboxPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',

@@ -1,4 +1,3 @@
-/** The part of a worker that a task uses. */
 export type TaskWorker = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'terminate'

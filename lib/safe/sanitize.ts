@@ -5,8 +5,8 @@ import DOMPurify, {
 } from 'dompurify';
 import { webLink } from './web-link';
 
-// Text and its structure: nothing that loads, requests, has an id or looks like
-// a control.
+// Text and its structure, without elements that load, send requests, have an ID
+// or look like a control.
 const textTags =
   'h1 h2 h3 h4 h5 h6 p br wbr hr ul ol li dl dt dd blockquote pre code kbd samp var em strong b i u s del ins sub sup ' +
   'small mark q cite abbr dfn time bdi bdo ruby rt rp div span section article figure figcaption details summary ' +
@@ -82,15 +82,16 @@ function purifier(): typeof DOMPurify {
 }
 
 /**
- * HTML that starts with a frameset has no body to sanitize unless one is open
- * before it.
+ * DOMPurify finds no body in HTML that starts with a frameset, unless one is
+ * open before it.
  */
 const inBody = (html: string) => `<body>${html}`;
 
 /**
  * Makes untrusted HTML safe for Pluck's own pages. Links lead to http, https or
- * mailto, in a new tab. Each image becomes an element that loads nothing and
- * holds its alternative text and what `describe` says about its host.
+ * mailto, in a new tab. Each image is replaced by an element that loads nothing
+ * and contains its alternative text and the note that `describe` returns about
+ * its host.
  */
 export function sanitizeFragment(
   html: string,
@@ -110,7 +111,7 @@ export function sanitizeFragment(
 
 /**
  * Makes untrusted HTML safe for the sandboxed page: keeps styles and images,
- * removes scripts, forms and frames, and gives each heading an id. That page's
+ * removes scripts, forms and frames, and gives each heading an ID. That page's
  * policy decides what may load (see `framedPolicy`).
  */
 export function sanitizeDocument(html: string): string {
@@ -127,8 +128,8 @@ export function sanitizeDocument(html: string): string {
 export const headingId = (at: number): string => `pluck-heading-${at}`;
 
 /**
- * Replaces an image by its alternative text and what `describe` says about its
- * host.
+ * Replaces an image by its alternative text and the note that `describe`
+ * returns about its host.
  */
 function inertImage(
   image: Element,

@@ -6,20 +6,20 @@ import {
   configure,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
 
-// Pluck's own workers write archives, and no policy admits a worker from a
+// Pluck's own workers write archives, and its policy allows no worker from a
 // blob.
 configure({ useWebWorkers: false });
 
 /**
- * Rejects if a file can't be read: what fails in the middle of a zip spoils all
- * of it.
+ * Rejects if a file can't be read: a failure in the middle of a zip corrupts
+ * all of it.
  */
 export const readThrough = (file: Blob): Promise<void> =>
   file.stream().pipeTo(new WritableStream());
 
 /**
- * Writes one zip file. Files that are compressed already are stored as they
- * are.
+ * Writes one zip file. Compressed files are stored without a second
+ * compression.
  */
 export function createZip() {
   const zip = new ZipWriter(new BlobWriter('application/zip'));

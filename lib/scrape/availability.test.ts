@@ -95,12 +95,12 @@ describe('a question about a page that was read', () => {
   const settings = { ...defaultSettings, models: [model] };
   const noTab = () => Promise.reject(new Error('No tab with id: 1.'));
 
-  it('can be asked again without the tab', async () => {
+  it('a question about a page can be asked again without the tab', async () => {
     Object.assign(fakeBrowser.tabs, { get: noTab });
     expect(await canRetry(failed, settings)).toMatchObject({ ok: true });
   });
 
-  it('can be asked again about a tab that shows another page, or whose address is hidden', async () => {
+  it('a question about a page can be asked again if the tab shows another page, or hides its address', async () => {
     Object.assign(fakeBrowser.tabs, {
       get: async () => ({ id: 1, windowId: 7, url: 'https://b.example/' }),
     });

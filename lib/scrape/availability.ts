@@ -43,7 +43,8 @@ export const closed = (reason: StartRefusal): Availability => ({
 
 /**
  * The address to send and the question to ask first, or why it is not sent.
- * `title`: what to call the page if its address gives something away.
+ * `title`: the title to show for the page if its address may reveal private
+ * data.
  */
 export type SendCheck =
   | {
@@ -56,7 +57,7 @@ export type SendCheck =
   | { ok: false; reason: StartRefusal };
 
 /**
- * What is known of an open tab: whether it can be read right now, and what it
+ * The state of an open tab: whether it can be read right now, and what it
  * shows.
  */
 export type TabStatus = {
@@ -98,21 +99,21 @@ type PageContext = {
   signedIn?: string;
   approval?: SendApproval;
   /**
-   * Whether the page itself is sent in place of its address, and what the user
-   * agreed to send of it.
+   * Whether the page itself is uploaded instead of its address, and the user's
+   * consent for that.
    */
   request?: Pick<PresetOptions, 'sendPage'>;
   upload?: unknown;
-  /** The caller asks whether anything may be sent there at all. */
+  /** Set if the answer decides whether anything may be sent there at all. */
   isAsked?: true;
   /** From `keyFinder`, for callers that check many addresses. */
   holdsKey?: (text: string) => boolean;
 };
 
 /**
- * Makes the first `checkSend` of a new worker faster: reads what the gate
- * knows, and judges the address once without using the result, which compiles
- * the expressions. Call it while something else is awaited.
+ * Makes the first `checkSend` of a new worker faster: loads the gate's data,
+ * and judges the address once without using the result, which compiles the
+ * expressions. Call it while waiting for something else.
  */
 export async function prepareCheck(url = ''): Promise<void> {
   await readGateData();
@@ -160,7 +161,7 @@ export async function checkSend(
     removed,
     title: judged.title,
   };
-  // The user sees all that is sent, and the address isn't part of it.
+  // The user previews the upload, and the address isn't part of it.
   if (request?.sendPage)
     return upload ? sent : { ...sent, asks: { question: 'send-page' } };
   if (!isAsked && !mayGetAddresses(settings, service))
@@ -184,7 +185,7 @@ export async function checkSend(
 }
 
 /**
- * Checks the page of a job whose text goes to a model elsewhere. Its address is
+ * Checks the page of a job whose text is sent to a remote model. Its address is
  * judged, but not sent.
  */
 export const checkSendText = (
@@ -195,8 +196,8 @@ export const checkSendText = (
   checkSend(job.request.url, model, settings, { ...job, isAsked: true });
 
 /**
- * Why a page's text doesn't go to the model of a job yet: the user must be
- * asked first, or it never may.
+ * Why a page's text may not be sent to the model of a job now: the user must be
+ * asked first, or it is forbidden.
  */
 export async function whyNotToModel(job: Job): Promise<JobOutcome | undefined> {
   const { connection } = job;
@@ -245,8 +246,8 @@ export function canSend(
 
 /**
  * Whether these options can be read here: refuses what only a service or a
- * missing model can do. `isStrict`: what the page gives instead of a model's
- * answer isn't enough.
+ * missing model can do. `isStrict`: the page's own data doesn't count as a
+ * substitute for a model.
  */
 export function canRead(
   options: PresetOptions,
@@ -260,7 +261,8 @@ export function canRead(
 
 /**
  * Where a preset runs by default: on its own connection or the user's, or at
- * the first service if that is this browser and only a service can do it.
+ * the first service if that is this browser and only a service supports the
+ * options.
  */
 export function usualConnection(
   settings: Settings,
@@ -275,8 +277,8 @@ export function usualConnection(
 }
 
 /**
- * Whether a job can run once more: checked again, and only if it was sent or
- * read before.
+ * Whether a job can be repeated: checked again, and only if it was sent or read
+ * before.
  */
 export async function canRetry(
   { connection, page, request, state, readAt }: Job,
@@ -286,7 +288,7 @@ export async function canRetry(
     const service = findSameService(settings, connection);
     if (!service) return closed('start.other-service');
     const sending = await canSendAddress(request.url, service, settings);
-    // Once a job has ended, its page is taken from the tab again.
+    // Once a job has ended, its page is read from the tab again.
     if (
       !request.sendPage ||
       state === 'unknown' ||
@@ -295,12 +297,12 @@ export async function canRetry(
     )
       return sending;
   }
-  // What was read for a model is kept.
+  // The text that was read for a model is stored.
   return readAt === undefined ? canReadAgain(page) : open;
 }
 
 async function canReadAgain({ tabId, url }: Page): Promise<Availability> {
-  // A hidden address doesn't show which page was read.
+  // A hidden address doesn't identify the page that was read.
   if (url === '') return closed('start.page-moved');
   const tab = await tabAsSeen(tabId, url);
   return typeof tab === 'string' ? closed(tab) : (await inspectTab(tab)).read;

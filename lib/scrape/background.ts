@@ -27,14 +27,16 @@ type Deps = Pick<
   'db' | 'now' | 'closeClips' | 'activeBatches'
 > & {
   store: JobStore;
-  /** As the store's, but holds answers in memory that can't be saved. */
+  /**
+   * Like the store's `change`, but keeps answers in memory that can't be saved.
+   */
   change: JobStore['change'];
   newId(): string;
   announce(): void;
   watch: Watch;
-  /** Called once the jobs waiting in a lane may run. */
+  /** Called when the jobs waiting in a lane may run. */
   onFreed(lane: string): void;
-  /** Called when a job begins or has ended. */
+  /** Called when a job starts or has ended. */
   onMoved(): void;
 };
 
@@ -88,7 +90,7 @@ export function createScraping({
   const queue = createJobQueue({
     store: { ...store, change: deps.change },
     prepare,
-    // What follows the reading is prepared in parallel, and doesn't delay it.
+    // Follow-up work is prepared in parallel, and doesn't delay the reading.
     onStarted: deps.onMoved,
     look: lookForAnswer(
       async (...asked) => (await lookForLost())(...asked),

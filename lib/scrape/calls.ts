@@ -4,14 +4,13 @@ import type { Started } from './start-refusal';
 const id = z.string().check(z.maxLength(200));
 const connection = id;
 
-/** Calls for scrapes. A `connection` is `browser` or a service's id. */
 export const jobCalls = {
   /**
    * Starts a job for a tab, as long as it shows the page that the user saw, or
    * for a typed address (services only), in the window of the caller. `words`:
    * the prompt, if the preset lacks it. `isFresh`: asks a service for a new
-   * answer, from no cache. `sendPage`: the page itself is sent, once the user
-   * has seen what that is.
+   * answer, not from its cache. `sendPage`: the page itself is uploaded, after
+   * the user has previewed the upload.
    */
   'job.start': () =>
     z.strictObject({
@@ -30,14 +29,14 @@ export const jobCalls = {
     }),
   /** Shows this job in a window's panel. */
   'job.show': () => z.strictObject({ jobId: id, windowId: integer() }),
-  /** Has the panel of the tab's window be about the page that the tab shows. */
+  /** Makes the page that the tab shows the page of its window's panel. */
   'page.show': () => z.strictObject({ tabId: integer() }),
   'job.cancel': () => z.strictObject({ jobId: id }),
   /**
-   * Runs a job again, with the user's consent to a bill. A finished job is left
-   * unchanged and repeated by a new one, with `fresh` without the cache.
-   * `cache`: only looks there for a lost answer. `seen`: the stop that the user
-   * saw, from `stoppedAt`; after a later one nothing happens.
+   * Runs a job again, with the user's consent to be billed. A finished job is
+   * left unchanged and repeated by a new one, with `fresh` without the cache.
+   * `cache`: only checks the cache for a lost answer. `seen`: the stop that the
+   * user saw, from `stoppedAt`; after a later stop nothing happens.
    */
   'job.repeat': () =>
     z.strictObject({
@@ -47,9 +46,9 @@ export const jobCalls = {
     }),
   /**
    * Answers the question of a held job: the missing prompt, how to send an
-   * address that may give something away, or nothing if a service or the first
-   * consent to send was missing. `handover`: offers the file as which the page
-   * is sent.
+   * address that may reveal private data, or nothing if a service or the first
+   * consent to send was missing. `handover`: offers the file to upload as the
+   * page.
    */
   'job.reply': () =>
     z.strictObject({
@@ -58,15 +57,14 @@ export const jobCalls = {
       choice: z.optional(z.enum(['without', 'as-is', 'site'])),
       handover: z.optional(id),
     }),
-  /** Ends the pause of a service's lane and sends what waits there. */
+  /** Ends the pause of a service's lane and sends its waiting jobs. */
   'lane.release': () => z.strictObject({ connection }),
-  /** Closes a result that is kept only until then. */
+  /** Closes a private result, which deletes it. */
   'job.close': () => z.strictObject({ jobId: id }),
-  /** Keeps such a result permanently. */
+  /** Keeps a private result permanently. */
   'job.keep': () => z.strictObject({ jobId: id }),
 } as const;
 
-/** Calls for the files of an answer. */
 export const fileCalls = {
   /** Fetches and stores a picture of an answer, by its index. */
   'file.fetch': () => z.strictObject({ jobId: id, index: integer(0) }),

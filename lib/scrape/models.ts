@@ -9,7 +9,7 @@ import {
 import { type Settings, chosenModel } from '@/lib/settings';
 
 /**
- * The models that answer by default: that on the user's server, or this
+ * The models that answer by default: the one on the user's server, or this
  * browser's own.
  */
 export const modelsFor = (settings: Settings): Promise<Models> =>
@@ -17,7 +17,10 @@ export const modelsFor = (settings: Settings): Promise<Models> =>
     ? Promise.resolve({ summary: 'ready', question: 'ready' })
     : lookForModels();
 
-/** This browser, with the user's model if these options want one. */
+/**
+ * This browser as a connection, with the user's model if these options need
+ * one.
+ */
 export function inBrowser(
   settings: Settings,
   options: PresetOptions,
@@ -30,12 +33,12 @@ export function inBrowser(
 }
 
 /**
- * A model that works on what this browser reads: its name, '' for the browser's
- * own, and its host if that isn't this computer.
+ * A model that processes the text that this browser reads: its name, '' for the
+ * browser's own, and its host if that isn't this computer.
  */
 export type ModelInUse = { name: string; host?: string };
 
-/** The model that these options want, if there is one. */
+/** The model that these options need, if there is one. */
 export function modelOf(
   { formats = [] }: PresetOptions,
   settings: Settings,

@@ -112,7 +112,7 @@ describe('a job that is about to run', () => {
       {},
       flagged,
     ],
-  ])('asks about an address %s', async (_, one, settings, asks) => {
+  ])('a job asks about an address %s', async (_, one, settings, asks) => {
     expect(await run(one, settings)).toEqual({
       outcome: { complete: false, asks },
       sent: [],
@@ -120,7 +120,7 @@ describe('a job that is about to run', () => {
     });
   });
 
-  it('that sends the page asks what of it, and sends that, whatever its address gives away', async () => {
+  it('a job that uploads the page asks for a preview, and sends that, whatever its address reveals', async () => {
     const one = job(secret, { signedIn: 'Log out' });
     const asking = { ...one, request: { ...one.request, sendPage: true } };
     const asks = { question: 'send-page' };
@@ -171,7 +171,7 @@ describe('a job that is about to run', () => {
       { services: [{ ...service, baseUrl: 'https://b.example' }] },
       'disconnected',
     ],
-  ])('never sends an address %s', async (_, one, settings, kind) => {
+  ])('a job never sends an address %s', async (_, one, settings, kind) => {
     const { outcome, sent } = await run(one, settings);
     expect([outcome.error?.kind, sent]).toEqual([kind, []]);
   });

@@ -24,7 +24,6 @@ const fileOf = (job: Job, blob: Blob): File =>
     },
   );
 
-/** Runs a prepared job. */
 type Run = () => Promise<JobOutcome>;
 
 const unsent =
@@ -32,9 +31,9 @@ const unsent =
   async () => ({ complete: false, error: { kind, message } });
 
 /**
- * Prepares a job for the connection in its record, and resolves to what runs
- * it. Checks the service and the address again, because the job may have waited
- * since it was started. Reads and sends nothing of the page yet.
+ * Prepares a job for the connection in its record, and resolves to the function
+ * that runs it. Checks the service and the address again, because the job may
+ * have waited since it was started. Reads and sends no part of the page yet.
  */
 export const prepareJob =
   (
@@ -61,7 +60,7 @@ export const prepareJob =
     return () => send({ ...sentRequest(job), url: sending.url }, file);
   };
 
-/** Looks for a job's lost answer at its service, if that is still connected. */
+/** Searches the service for a job's lost answer, if it is still connected. */
 export const lookForAnswer =
   (
     atService: ReturnType<typeof createLookForLost>,

@@ -21,15 +21,15 @@ import type { JobStore } from './store/write';
  */
 
 /**
- * The mark of a record that is kept only until the user closes it; empty unless
- * private mode is on.
+ * The mark of a private record, which is kept only until the user closes it;
+ * empty unless private mode is on.
  */
 export const privateMark = ({
   mode,
 }: Pick<Settings, 'mode'>): { isFleeting?: 1 } =>
   isPrivate || mode !== 'usual' ? { isFleeting: 1 } : {};
 
-/** The job as one that the user wants to find again. */
+/** The job without its private mark, so that it stays in the history. */
 export function withoutPrivateMark(job: Job): Job {
   const kept = omit(job, 'isFleeting');
   return kept;
@@ -43,7 +43,7 @@ type Deps = {
 };
 
 /**
- * Deletes marked jobs with everything stored for them, except those of an
+ * Deletes private jobs with everything stored for them, except those of an
  * active batch.
  */
 export async function deletePrivateJobs(

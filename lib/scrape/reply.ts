@@ -120,8 +120,8 @@ export function createReply({ db, queue, now }: Deps) {
     };
 
   /**
-   * From now on, the rules that flagged the address don't ask about others of
-   * its site. Nothing is stored of a private job.
+   * Confirms the rules that flagged the address, so that they don't ask about
+   * other addresses of its site. Nothing is stored for a private job.
    */
   async function confirmRules(
     { request, flagged, isFleeting }: Job,
@@ -140,8 +140,7 @@ export function createReply({ db, queue, now }: Deps) {
   }
 
   /**
-   * Permission to send the text of a page that may be private to the job's
-   * model.
+   * Permission to send the possibly private text of a page to the job's model.
    */
   async function approvalForText(
     job: Job,
@@ -160,15 +159,16 @@ export function createReply({ db, queue, now }: Deps) {
   }
 
   /**
-   * Permits the model that the question named, whatever is connected by now.
+   * Permits the model that the question named, even if another one is connected
+   * by now.
    */
   const permitText = async (model: ModelCopy | undefined) => {
     if (model) await changeSettings((was) => withTextConsent(was, model));
   };
 
   /**
-   * Permits the service that the question named. The other jobs that wait for
-   * the same consent continue, too.
+   * Permits the service that the question named. Other jobs that wait for the
+   * same consent continue, too.
    */
   async function agree({ id: answered, connection }: Job) {
     if (connection.kind !== 'service') return;
@@ -185,7 +185,7 @@ export function createReply({ db, queue, now }: Deps) {
     for (const { id } of others) await goOn(id);
   }
 
-  /** A question that has been answered is not asked again. */
+  /** Continues a job whose question was answered, without asking it again. */
   const goOn = async (jobId: string) => {
     const job = await findJob(await db(), jobId);
     const settings = await settingsItem.getValue();

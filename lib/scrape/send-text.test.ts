@@ -87,7 +87,7 @@ describe('the text of a page', () => {
     else expect(why).toBeUndefined();
   });
 
-  it('goes once the user has answered, and is not asked about again', async () => {
+  it("a page's text is sent once the user has answered, and the question isn't repeated", async () => {
     await choose({ models: [hosted] });
     const answer = async (one: Job, choice?: 'as-is') => {
       const reply = vi.fn<JobQueue['reply']>(async () => {});

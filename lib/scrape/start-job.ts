@@ -42,18 +42,18 @@ import {
 import { inBrowser, modelsFor } from './models';
 
 /**
- * What the user asks for: a saved or ad hoc preset; the prompt it is missing;
- * the text selected in the page, if only that part is read.
+ * The user's request: a saved or ad hoc preset; the prompt it is missing; the
+ * text selected in the page, if only that part is read.
  */
 export type JobOrder = {
   preset: string | Preset;
   connection?: ConnectionId;
   prompt?: string;
-  /** The user's prompt, if the preset holds more than that. */
+  /** The user's own prompt, if the preset's prompt contains more. */
   asked?: string;
   selection?: string;
   /**
-   * The id of the job, unless an identical one is active or its result is
+   * The ID of the job, unless an identical one is active or its result is
    * recent enough.
    */
   id?: string;
@@ -77,7 +77,7 @@ type Deps = {
 
 /**
  * A page known only by its address. The canonical form is sent, so that every
- * parser reads it the same way.
+ * parser interprets it the same way.
  */
 export const pageAt = (url: string, windowId: number): Target => ({
   tabId: -1,
@@ -88,9 +88,9 @@ export const pageAt = (url: string, windowId: number): Target => ({
 export type StartJob = (target: Target, asked: JobOrder) => Promise<Started>;
 
 /**
- * Starts a job, or returns why it can't. A job that needs something only the
- * user can give is saved as held, and the panel asks for it. A recent result of
- * the same request to a service is used again instead.
+ * Starts a job, or returns why it can't. A job that needs an answer or a
+ * consent from the user is saved as held, and the panel asks for it. A recent
+ * result of the same request to a service is returned instead.
  */
 export const createStart =
   ({ db, queue, now, newId, announce }: Deps): StartJob =>
@@ -187,7 +187,7 @@ export const createStart =
     const isUsual =
       isSent &&
       (target.isLink || where === usualConnection(settings, preset, models));
-    // A storage that doesn't open is reported when the job is added.
+    // A storage failure is reported when the job is added.
     const recent =
       isUsual && !asks && !isAgain
         ? await db()

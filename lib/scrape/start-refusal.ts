@@ -23,25 +23,23 @@ export type StartRefusal =
   | 'start.first-send'
   /** The contract forbids one of the preset's options in the current mode. */
   | 'start.mode'
-  /** The browser hides the tab's address. */
   | 'start.no-address'
   | 'start.tab-gone'
   /** The job's service is no longer connected. */
   | 'start.other-service'
   /** No open tab shows the link, so only a service could fetch it. */
   | 'start.link-needs-service'
-  /** The question or the query is empty. */
   | 'start.no-words'
   /**
-   * An import left a secret out of the preset, and it has not been filled in
+   * An import omitted a secret of the preset, and the user has not filled it in
    * yet.
    */
   | 'start.blanks'
-  /** The preset sends the page that a tab shows, and a batch has none. */
+  /** The preset uploads the page of a tab, and a batch has no tabs. */
   | 'start.needs-page'
-  /** The service is used without a key, and so takes no pages themselves. */
+  /** The service is used without a key, which doesn't allow uploads. */
   | 'start.needs-key'
-  /** The page is a PDF, which has nothing of what the preset asks for. */
+  /** The page is a PDF, which has none of the requested formats. */
   | 'start.only-pages'
   | 'start.page-moved'
   /** The tab may be read only right after a click on the icon. */
@@ -56,8 +54,8 @@ export type Started =
   | { ok: false; reason: StartRefusal };
 
 /**
- * Whether a job can run for a page, what is asked first, and if it can't run,
- * why.
+ * Whether a job can run for a page, the question to ask first, and if it can't
+ * run, the reason.
  */
 export type Availability =
   | { ok: true; asks?: JobQuestion }

@@ -15,7 +15,7 @@ const put = (items: Record<string, unknown>) =>
 beforeEach(freshBrowser);
 
 describe('service keys', () => {
-  it('belong to one service each, even when written at the same time', async () => {
+  it('keys belong to one service each, even when written at the same time', async () => {
     await Promise.all([writeKey(a, 'key-a'), writeKey(b, 'key-b')]);
     expect([await readKey(a), await readKey(b)]).toEqual(['key-a', 'key-b']);
     await clearKey('a');
@@ -29,7 +29,7 @@ describe('service keys', () => {
       'an id that every object inherits',
       { id: 'constructor', baseUrl: a.baseUrl },
     ],
-  ])('are not returned for %s', async (_, owner) => {
+  ])('keys are not returned for %s', async (_, owner) => {
     await writeKey(a, 'key-a');
     expect(await readKey(owner)).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('the keys of earlier versions', () => {
     ['several', keys, 'kept'],
     ['the only one', old, 'old'],
   ])(
-    'are read from their old place until they are moved, only for their address: %s',
+    'old keys are read from their old place until they are moved, only for their address: %s',
     async (_, items, key) => {
       await put(items);
       expect([await readKey(a), await readKey(b)]).toEqual([key, undefined]);
@@ -98,7 +98,7 @@ describe('the keys of earlier versions', () => {
     },
   );
 
-  it('are found while they are moved', async () => {
+  it('old keys are found while they are moved', async () => {
     await put(old);
     const { get } = browser.storage.local;
     const reads = vi

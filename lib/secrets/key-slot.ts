@@ -31,15 +31,14 @@ export async function readKey({
   id,
   baseUrl,
 }: Owner): Promise<string | undefined> {
-  // Read first: a key that is moved meanwhile is in the vault by then.
+  // The old slot is read first: a key that is moved meanwhile is in the vault
+  // by then.
   const old = await readOld();
   const stored = getOwn((await readVault()).keys, id) ?? old;
   return stored?.baseUrl === baseUrl ? stored.key : undefined;
 }
 
-/**
- * The key that a server needs is gone: nothing may be sent to it without one.
- */
+/** The key that a server needs was deleted: nothing may be sent without it. */
 export class KeyMissing extends Error {
   override name = 'KeyMissing';
 }
@@ -56,13 +55,11 @@ export async function keyFor(server: Keyed): Promise<string | undefined> {
   return key;
 }
 
-/** Sets a service's key, replacing an earlier one. Rejects with `Locked`. */
 export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
   changeVault((held) => {
     held.keys = { ...held.keys, [id]: { baseUrl, key } };
   });
 
-/** Deletes a service's key. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> =>
   changeVault(({ keys }) => delete keys[id]);
 
@@ -70,8 +67,8 @@ type Keyed = { id: string; baseUrl: string; keyTail?: string; needsKey?: true };
 
 /**
  * Keeps the key of a service or model whose record changes: `key` is a new one,
- * '' for none, or undefined to keep that of the same address. Resolves to what
- * the record says about it. Rejects with `Locked`.
+ * '' for none, or undefined to keep that of the same address. Resolves to the
+ * record's fields about the key. Rejects with `Locked`.
  */
 export async function keepKey(
   owner: Owner,

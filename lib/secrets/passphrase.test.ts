@@ -46,7 +46,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect(await readKey(owner)).toBe(key);
   });
 
-  it('no longer works after it is changed', async () => {
+  it('a passphrase no longer works after it is changed', async () => {
     await setPassphrase('first');
     const before = await readSeal();
     expect(await setPassphrase('second')).toBe(false);
@@ -61,7 +61,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is removed together with all traces of it', async () => {
+  it('a passphrase is removed together with all traces of it', async () => {
     await setPassphrase('first');
     expect(await removePassphrase('second')).toBe(false);
     expect(await removePassphrase('first')).toBe(true);
@@ -69,7 +69,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect(await browser.storage.session.get(null)).toEqual({});
   });
 
-  it('also seals what is added later, differently each time', async () => {
+  it('a passphrase also seals later additions, differently each time', async () => {
     await setPassphrase('first');
     const before = await readSeal();
     await writeKey(owner, 'fc-second-key');

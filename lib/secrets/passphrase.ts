@@ -32,8 +32,8 @@ async function opened(
 }
 
 /**
- * Opens the vault until the browser closes. False for a wrong passphrase, as in
- * all functions that take one.
+ * Opens the vault until the browser closes. Resolves to false for a wrong
+ * passphrase, like all functions that take one.
  */
 export const unlock = (passphrase: string): Promise<boolean> =>
   serialized(async () => {
@@ -48,8 +48,8 @@ export const unlock = (passphrase: string): Promise<boolean> =>
   });
 
 /**
- * Locks the vault at once, without waiting for its turn. Does nothing if there
- * is no passphrase.
+ * Locks the vault at once, without waiting for queued changes. Does nothing if
+ * there is no passphrase.
  */
 export const lock = (): Promise<void> => dropSealKey();
 
@@ -70,7 +70,8 @@ export const setPassphrase = (
     const salted = newSalt();
     const key = await keyFrom(passphrase, salted);
     const before = await readSealKey();
-    // Store the key first: the vault that it opens must never exist without it.
+    // The key is stored first: a vault that needs it must never exist without
+    // it.
     await putSealKey(key);
     try {
       await putVault(found.held, { ...salted, key });
@@ -83,7 +84,6 @@ export const setPassphrase = (
     return true;
   });
 
-/** Removes the vault's passphrase. */
 export const removePassphrase = (current: string): Promise<boolean> =>
   serialized(async () => {
     const sealed = await readSeal();
@@ -94,7 +94,6 @@ export const removePassphrase = (current: string): Promise<boolean> =>
     return true;
   });
 
-/** Empties the vault and removes its passphrase. */
 export const forgetSecrets = (): Promise<void> =>
   serialized(async () => {
     await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain');

@@ -7,7 +7,10 @@ export type Sealed = { rounds: number; salt: string; iv: string; data: string };
 /** The key of a sealed text: 256 bits in base64, derived from a passphrase. */
 export type SealKey = string;
 
-/** OWASP, Password Storage Cheat Sheet: at least 600,000 rounds. */
+/**
+ * The number of PBKDF2 rounds. Source: OWASP, Password Storage Cheat Sheet: at
+ * least 600,000 rounds.
+ */
 const rounds = 600_000;
 
 const fresh = (length: number): string =>
@@ -43,7 +46,7 @@ const cipherKey = (key: SealKey) =>
     'decrypt',
   ]);
 
-/** Uses a new initialisation vector each time. */
+/** Each call uses a new initialization vector. */
 export async function seal(
   text: string,
   key: SealKey,

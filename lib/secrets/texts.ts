@@ -83,7 +83,7 @@ const minKeyChars = 6;
 
 /**
  * Returns a function that reports whether a text contains one of the saved
- * keys, and nothing else about them. False while the keys are locked.
+ * keys, without revealing the keys. Always false while the keys are locked.
  */
 export async function keyFinder(): Promise<(text: string) => boolean> {
   const held = await readVault().catch(ifLocked(undefined));

@@ -11,9 +11,9 @@ const privateSlot = 'hadPrivateWindows';
 const unusedItem = storedItem<string[]>('session', 'unusedSecrets', []);
 
 /**
- * Keeps every secret until the browser closes, because what private windows
- * refer to is stored where only their worker can see it. Their worker must call
- * this before it reads anything else.
+ * Keeps every secret until the browser closes, because only the worker of
+ * private windows can see which secrets those use. That worker must call this
+ * before it reads anything else.
  */
 export const keepAllSecrets = (): Promise<void> =>
   browser.storage.session.set({ [privateSlot]: true });
@@ -21,7 +21,7 @@ export const keepAllSecrets = (): Promise<void> =>
 /**
  * Deletes from the vault what is unused now and was unused when an earlier
  * worker checked. A secret that is just being saved for the first time, or
- * copied from something being deleted, is in use again before the next worker
+ * copied from a preset being deleted, is in use again before the next worker
  * starts. Call it once per worker, and collect the users first, so that a
  * private window opened meanwhile refers only to secrets in use.
  */

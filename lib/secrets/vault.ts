@@ -14,15 +14,18 @@ export type VaultContents = {
   texts: Record<string, string>;
   /** The jobs of earlier versions have been converted to references. */
   areJobsMoved?: true;
-  /** The same for clips. */
+  /** The clips of earlier versions have been converted to references. */
   areClipsMoved?: true;
 };
 
-/** Plain, or sealed with the user's passphrase; never both. */
+/**
+ * The vault's storage slot: plain, or sealed with the user's passphrase; never
+ * both.
+ */
 const slot = 'secret:vault';
 /**
- * In session storage, which is in memory: deleted with the browser, but kept
- * when the worker ends.
+ * The slot of the seal key, in session storage, which is in memory: deleted
+ * with the browser, but kept when the worker ends.
  */
 const keySlot = 'secret:vault-key';
 /** The slot of the keys before other secrets were stored. */
@@ -62,7 +65,10 @@ const only = <T>(
     ),
   );
 
-/** Skips invalid entries, so that a damaged slot loses only those. */
+/**
+ * The contents of a slot without invalid entries, so that a damaged slot loses
+ * only those.
+ */
 const heldIn = (value: unknown): VaultContents => {
   const { keys, texts, areJobsMoved, areClipsMoved } = asRecord(value);
   const isText = (item: unknown): item is string => typeof item === 'string';
@@ -79,7 +85,6 @@ const sealIn = (stored: unknown): Sealed | undefined => {
   return isSealed(sealed) ? sealed : undefined;
 };
 
-/** The seal, if there is one. */
 export const readSeal = async (): Promise<Sealed | undefined> =>
   sealIn((await browser.storage.local.get(slot))[slot]);
 
@@ -103,7 +108,7 @@ export const onUnlocked = (onUnlock: () => void): void =>
     if (key?.newValue || isUnsealed) onUnlock();
   });
 
-/** What a seal holds; undefined where the key is not its key. */
+/** The contents of a seal; undefined if the key doesn't match. */
 export async function openSeal(
   sealed: Sealed,
   key: SealKey,
@@ -113,8 +118,8 @@ export async function openSeal(
 }
 
 /**
- * How to write the vault. Required, so that only code that says `plain` removes
- * the passphrase.
+ * How to write the vault. Required, so that only code that passes `plain`
+ * removes the passphrase.
  */
 type Protection =
   | ({ key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>)
@@ -151,13 +156,13 @@ const opened = async () => {
 };
 
 /**
- * Rejects with `Locked`. The second try waits for a passphrase change, which
- * writes the key before its seal.
+ * Rejects with `Locked`. The second attempt waits for a passphrase change,
+ * which writes the key before its seal.
  */
 export const readVault = async (): Promise<VaultContents> =>
   ((await openVault()) ?? (await serialized(opened))).held;
 
-/** Replaces the whole vault in one write. Call it in `inTurn`. */
+/** Replaces the whole vault in one write. Call it in `serialized`. */
 export async function putVault(held: VaultContents, protection: Protection) {
   const next =
     protection === 'plain'
@@ -166,7 +171,8 @@ export async function putVault(held: VaultContents, protection: Protection) {
           sealed: await seal(JSON.stringify(held), protection.key, protection),
         };
   await browser.storage.local.set({ [slot]: next });
-  // Only after the new slot is written: a start in between reads that one.
+  // The old slots are removed only after the new one is written, because a
+  // start in between reads them.
   await browser.storage.local.remove(keysSlot);
 }
 

@@ -18,5 +18,4 @@ export const createAccountHandlers = (): Handlers<
   },
 });
 
-/** Why a lookup at a service failed. */
 export type LookupFailure = ApiError | { kind: 'no-service' };

@@ -7,7 +7,6 @@ import type { Account } from './look-up-account';
 const id = z.string().check(z.maxLength(200));
 const records = recordCalls({ services: lists.services });
 
-/** Calls for scrape services. */
 export const connectionCalls = {
   /**
    * Saves a scrape service: a new one without `id`. `key`: a new key, '' for
@@ -34,7 +33,6 @@ export type ConnectionAnswers = {
   'connection.test': ConnectionVerdict | 'no-service';
 };
 
-/** What a page can ask about an account. */
 export const accountCalls = {
   /**
    * A service's account data; null if the service doesn't bill or Pluck has no

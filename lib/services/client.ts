@@ -11,8 +11,8 @@ import { separateNow } from './services-changed';
 
 /**
  * A client for the service at this base URL, with the key that was entered for
- * it and the user's size limit. It reads the key once, so take a new client for
- * each task. A service that had a key is never called without one.
+ * it and the user's size limit. It reads the key once, so create a new client
+ * for each task. A service that had a key is never called without one.
  */
 export async function clientFor(service: {
   id: string;
@@ -51,18 +51,17 @@ export function readBaseUrl(text: string): BaseUrlReading {
     : reading;
 }
 
-/** The hosted service's base URL. */
 export const hostedUrl = 'https://api.firecrawl.dev';
 
 /**
- * The hosted service, used without a key. It answers scrapes only, up to a
- * limit a day for each network address, and bills nothing. Another server
- * without a key may do all it can. Source: real server, "Keyless".
+ * Whether this is the hosted service without a key, which answers only scrapes,
+ * up to a daily limit for each network address, and bills nothing. Other
+ * servers may be fully usable without a key. Source: real server, "Keyless".
  */
 export const isKeyless = ({ baseUrl, keyTail, needsKey }: Service): boolean =>
   baseUrl === hostedUrl && keyTail === undefined && !needsKey;
 
-/** What is asked about the network before a request. */
+/** The network checks before a request. */
 export const network = {
   deadline: (ms: number) => AbortSignal.timeout(ms),
   isOnline: () => navigator.onLine,
@@ -70,15 +69,15 @@ export const network = {
 };
 
 /**
- * `fetch` for services, models and destinations: what may be charged for or
- * written down leaves once.
+ * `fetch` for services, models and destinations: a request that may be charged
+ * for or recorded is sent only once.
  */
 export const sendOnce = createSendOnce({
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
   deadline: network.deadline,
   async separate(url) {
-    // The browser applies no rule where Pluck may not connect.
+    // The browser applies no rule to addresses that Pluck may not access.
     if (!(await maySendTo(url))) return false;
     await separateNow();
     return true;

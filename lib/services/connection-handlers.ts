@@ -24,7 +24,7 @@ const testLimitMs = 15_000;
 
 /**
  * `unblock` continues a service's jobs, since the cause of their block may be
- * fixed now: those of one that is gone pause.
+ * fixed now; jobs of a deleted service pause.
  */
 export const createConnectionHandlers = (
   unblock: (id: string) => Promise<void>,
@@ -57,8 +57,8 @@ export const createConnectionHandlers = (
 
   async 'connection.remove'({ id }) {
     const gone = findService(await settingsItem.getValue(), id);
-    // If the vault is locked, the key stays until a later worker finds it
-    // unused and the vault unlocked.
+    // If the vault is locked, a later worker deletes the unused key once the
+    // vault is unlocked.
     await clearKey(id).catch(ifLocked(undefined));
     await changeSettings((now) => {
       const services = withoutRecords(now.services, [id]);

@@ -67,27 +67,27 @@ describe('an account', () => {
       { queue: failed('unauthorized') },
       { isRefused: true },
     ],
-  ])('%s', async (_, answers, account) => {
+  ])('an account: %s', async (_, answers, account) => {
     expect(await setUp(answers).look(hosted)).toEqual(account);
   });
 
   it.each([
     ['on this computer', { ...hosted, baseUrl: 'http://127.0.0.1:3002' }],
     ['without a key', { id: 's', baseUrl: hosted.baseUrl }],
-  ])('is not requested from a service %s', async (_, service) => {
+  ])('an account is not requested from a service %s', async (_, service) => {
     const { look, client } = setUp();
     expect(await look(service)).toBeNull();
     expect(client.credits).not.toHaveBeenCalled();
   });
 
-  it('is not requested without permission for the host', async () => {
+  it('an account is not requested without permission for the host', async () => {
     const { look, client, hasPermission } = setUp();
     hasPermission.mockResolvedValue(false);
     expect(await look(hosted)).toBeNull();
     expect(client.credits).not.toHaveBeenCalled();
   });
 
-  it('is requested again at once if nothing answered', async () => {
+  it('an account is requested again at once if nothing answered', async () => {
     const answers: Parameters<typeof setUp>[0] = {
       credits: failed('locked'),
       queue: failed('locked'),
@@ -102,7 +102,7 @@ describe('an account', () => {
     });
   });
 
-  it('is requested once a minute, and at once with another key', async () => {
+  it('an account is requested once a minute, and at once with another key', async () => {
     const { look, client, clock } = setUp();
     await Promise.all([look(hosted), look(hosted)]);
     clock.at = 59_999;

@@ -2,7 +2,9 @@ import type { ScrapeClient } from '@/lib/contract/client/client';
 import { isBilled } from '@/lib/contract/cost/estimate';
 import type { Service } from '@/lib/contract/schema/connection';
 
-/** A service's account data; what the service doesn't report is omitted. */
+/**
+ * A service's account data; values that the service doesn't report are omitted.
+ */
 export type Account = {
   creditsLeft?: number;
   /** The account's running jobs and their maximum. */

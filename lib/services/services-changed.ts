@@ -3,9 +3,9 @@ import { releaseOrigin } from '@/lib/platform/permissions';
 import { separateRequests } from '@/lib/platform/session-rules';
 
 /**
- * Calls `unblock` with each service that was connected, changed or removed,
- * whoever did it: a page of the other kind of windows, whose worker has no jobs
- * of this one, or a backup. The returned function stops it.
+ * Calls `unblock` with each service that was connected, changed or removed by
+ * anyone: a page of the other kind of windows, whose worker has none of these
+ * jobs, or a backup. The returned function stops it.
  */
 export const onServicesChanged = (
   unblock: (id: string) => Promise<void>,
@@ -16,14 +16,14 @@ export const onServicesChanged = (
         new Map(all.map((service) => [service.id, JSON.stringify(service)])),
     ) as [Map<string, string>, Map<string, string>];
     for (const id of new Set([...now.keys(), ...then.keys()])) {
-      // What couldn't be saved is unblocked by the next change, or by the user.
+      // If unblocking can't be saved, the next change or the user repeats it.
       if (now.get(id) !== then.get(id)) void unblock(id).catch(() => {});
     }
   });
 
 /**
- * Removes the permission for an address, unless a service or a model that is
- * still connected needs it.
+ * Removes the permission for an address, unless a connected service or model
+ * needs it.
  */
 export async function releaseUnused(baseUrl: string): Promise<void> {
   const { services, models } = await settingsItem.getValue();
@@ -34,16 +34,16 @@ export async function releaseUnused(baseUrl: string): Promise<void> {
 }
 
 /**
- * Whether this worker has set the rule. It lasts until the browser closes, and
- * a worker doesn't outlive that.
+ * Whether this worker has set the rule. The rule lasts until the browser
+ * closes, and a worker doesn't outlive that.
  */
 let isSeparate = false;
 
 /**
- * Gives each of Pluck's requests a connection of its own while anything is
- * connected, at whatever address: a proxy may speak HTTP/1.1 for a service that
- * doesn't. Without any, the rule would only make every page's requests a little
- * slower.
+ * Gives each of Pluck's requests a separate connection while any service, model
+ * or destination is connected, at any address: a proxy may use HTTP/1.1 for a
+ * service that supports more. Without any, the rule would only slow down every
+ * page's requests.
  */
 export async function separateAsNeeded(): Promise<void> {
   const { services, models, destinations } = await settingsItem.getValue();
@@ -55,8 +55,8 @@ export async function separateAsNeeded(): Promise<void> {
 }
 
 /**
- * The same before a request that counts, which a new worker may send before it
- * has read the settings.
+ * Like `separateAsNeeded`, before a request that may be billed, which a new
+ * worker may send before it has read the settings.
  */
 export async function separateNow(): Promise<void> {
   if (!isSeparate) await separateRequests(true);

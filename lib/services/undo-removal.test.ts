@@ -72,7 +72,7 @@ async function working(pages: number) {
 }
 
 describe('what waits for a service', () => {
-  it('continues once its removal is undone', async () => {
+  it("a job continues once its service's removal is undone", async () => {
     const { calls, id, record, endAll, run, states } = await working(20);
     // The user removes the service by mistake. The two running pages arrive,
     // which were sent before.
@@ -85,7 +85,7 @@ describe('what waits for a service', () => {
     expect(states().filter((one) => one === 'done')).toHaveLength(20);
   });
 
-  it('pauses while the service is gone, and the lane stays open', async () => {
+  it('a job pauses while its service is removed, and the lane stays open', async () => {
     const { calls, id, endAll, run, states, lanes } = await working(4);
     await calls['connection.remove']({ id });
     await endAll();
@@ -94,7 +94,7 @@ describe('what waits for a service', () => {
     expect(lanes.get(id)?.isBlocked).toBeUndefined();
   });
 
-  it('pauses while the service has another address, and continues with the first', async () => {
+  it('a job pauses while its service has another address, and continues with the first address', async () => {
     const { calls, id, endAll, run, states, lanes } = await working(4);
     await calls['connection.save']({ id, address: 'https://other.example' });
     await endAll();

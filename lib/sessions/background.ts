@@ -16,7 +16,6 @@ type Deps = {
   watch: Watch;
 };
 
-/** Interactions: prompts and code that run in a remote browser. */
 export function createInteractions({ db, now, newId, announce, watch }: Deps) {
   const store = createRunStore(db, announce);
   const views = createViews();

@@ -42,7 +42,6 @@ const sessionOptions = () =>
   });
 export type SessionOptions = z.infer<ReturnType<typeof sessionOptions>>;
 
-/** What a page can ask about remote browsers. */
 export const runCalls = {
   /**
    * A service's sessions, all or with one status. Their addresses are secrets
@@ -72,7 +71,7 @@ export const runCalls = {
   'run.stop': () => z.strictObject({ jobId: id }),
   /** Removes a run from the list, unless it is still running. */
   'run.forget': () => z.strictObject({ runId: id }),
-  /** What the service reports about a run: the state of its session. */
+  /** The service's report about a run: the state of its session. */
   'run.lookUp': () => z.strictObject({ runId: id }),
   /** The addresses of a session's live view: secrets, only for the frame. */
   'session.view': () => z.strictObject({ connection: id, sessionId: id }),

@@ -33,7 +33,10 @@ const notFound = {
   error: { kind: 'not-found', message: '' },
 } as const;
 
-/** Remote browsers: the sessions that a service lists, and the runs in them. */
+/**
+ * The handlers for remote browsers: the sessions that a service lists, and the
+ * runs in them.
+ */
 export function runHandlers({
   db,
   store,
@@ -86,7 +89,7 @@ export function runHandlers({
   }
 
   /**
-   * Ends the runs of a session with it; the last one records its duration and
+   * Ends the runs of an ended session; the last one records its duration and
    * cost.
    */
   async function end(

@@ -24,7 +24,7 @@ export type RunPlace =
   | { sessionId: string };
 
 /**
- * The answer without the session's addresses: those are secrets and stay in
+ * The answer without the session's addresses, which are secrets and stay in
  * memory.
  */
 export type RunAnswer = Omit<
@@ -50,7 +50,6 @@ export type Run = {
   place: RunPlace;
   task: Task;
   state: RunState;
-  /** The worker instance that sent it. */
   owner: string;
   endedAt?: number;
   /** Also set for a failed run: its output until then. */
@@ -67,7 +66,6 @@ export type Run = {
  */
 export const creditsAMinute = { prompt: 7, code: 2 };
 
-/** Whether two places are the same session or finished scrape. */
 export const isSamePlace = (a: RunPlace, b: RunPlace): boolean =>
   'sessionId' in a
     ? 'sessionId' in b && a.sessionId === b.sessionId

@@ -57,7 +57,7 @@ async function answered() {
 }
 
 describe('an answer that cannot be saved', () => {
-  it('is saved once there is room; its run is sent once and keeps its time', async () => {
+  it('an unsaved answer is saved once there is room; its run is sent once and keeps its time', async () => {
     const { records, state, send, before } = await answered();
     await vi.advanceTimersByTimeAsync(20_000);
     expect([records.get(id)?.state, state.running]).toEqual(['running', 1]);
@@ -79,14 +79,14 @@ describe('an answer that cannot be saved', () => {
     expect([records.get(id)?.state, state.running]).toEqual(['done', 0]);
   });
 
-  it('is retried a few times a minute, and no more often', async () => {
+  it('saving is retried a few times a minute, and no more often', async () => {
     const { state } = await answered();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(state.saves).toBeGreaterThan(9);
     expect(state.saves).toBeLessThan(16);
   });
 
-  it('is forgotten when all is erased', async () => {
+  it('an unsaved answer is forgotten when everything is erased', async () => {
     const { state, runner } = await answered();
     runner.abort();
     await vi.advanceTimersByTimeAsync(0);

@@ -5,14 +5,13 @@ import type { Run, RunAnswer } from './run';
 import type { RunStore } from './store';
 import { type RunEvent, stepRun } from './step';
 
-/** A run's result. */
 export type RunOutcome = { answer: RunAnswer } | { error: JobError };
 
 type Deps = {
   store: Pick<RunStore, 'add' | 'change' | 'all'>;
   send(run: Run, signal: AbortSignal): Promise<RunOutcome>;
   now(): number;
-  /** The id of this worker instance. */
+  /** The ID of this worker instance. */
   owner: string;
 } & ReturnType<Watch>;
 

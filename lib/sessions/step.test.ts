@@ -91,7 +91,7 @@ describe('a running run', () => {
     ],
   ])('%s', (_, events, state) => expect(after(...events).state).toBe(state));
 
-  it('keeps its output until it failed, and the time of the failure', () => {
+  it('a run keeps its output until it failed, and the time of the failure', () => {
     expect(after(answered(badly))).toEqual({
       ...running,
       state: 'failed',
@@ -126,7 +126,7 @@ const event = fc.oneof(
 );
 
 describe('a run, with any events', () => {
-  it('never runs again, and never loses an answer', () => {
+  it('a run never runs again, and never loses an answer', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let run = running;

@@ -3,13 +3,12 @@ import type { JobError } from '@/lib/queue/job';
 import { omit } from '@/lib/core/objects';
 import type { Ended, Run, RunAnswer } from './run';
 
-/** What happened to a run, at the time `at` in milliseconds since the epoch. */
+/** An event of a run, with its time `at` in milliseconds since the epoch. */
 export type RunEvent =
   | { type: 'answered'; at: number; answer: RunAnswer }
   | { type: 'failed'; at: number; error: JobError }
-  /** The worker that sent it is dead. */
+  /** The worker that sent the run was terminated. */
   | { type: 'orphaned'; at: number }
-  /** The user ended its session. */
   | { type: 'session-ended'; at: number; ended: Ended };
 
 const interrupted: JobError = { kind: 'interrupted', message: '' };
@@ -49,10 +48,7 @@ function answered(
   };
 }
 
-/**
- * A run is never queued or held: an error that a job would wait for was not
- * billed and is final here.
- */
+/** Interactions don't retry: a retryable error is final. */
 function failed(run: Run, { at, error }: { at: number; error: JobError }): Run {
   const policy = retryPolicyOf(error);
   const isOpen = policy === 'unknown' || policy === 'ask-later';

@@ -18,8 +18,8 @@ export const newestRuns = async (db: Database): Promise<Run[]> =>
     : (await db.getAllFromIndex('runs', 'createdAt')).toReversed();
 
 /**
- * Deletes the runs that took place in the page of one of these jobs, except
- * what may still be running.
+ * Deletes the runs in the pages of these jobs, except those that may still be
+ * running.
  */
 export const deleteRunsOfJobs = removal(['runs'], async (tx, jobs) => {
   const runs = tx.objectStore('runs');
@@ -75,8 +75,8 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
     remove,
 
     /**
-     * Deletes runs that are kept only until they are closed, except those of a
-     * result that the user chose to keep.
+     * Deletes private runs, except those of a result that the user chose to
+     * keep.
      */
     async deletePrivate(): Promise<void> {
       const database = await db();

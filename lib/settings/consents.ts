@@ -5,13 +5,13 @@ import type { ConfirmedRule, PageSite, Settings, TextConsent } from './model';
 type Receiver = Pick<Service, 'id' | 'baseUrl'>;
 type Model = Pick<ModelCopy, 'baseUrl' | 'model' | 'runsAt'>;
 
-/** Whether the service at this address gets the addresses of pages. */
+/** Whether the service at this address may receive addresses of pages. */
 export const mayGetAddresses = (
   { sendingAgreed }: Settings,
   { baseUrl }: Pick<Service, 'baseUrl'>,
 ): boolean => sendingAgreed.includes(baseUrl);
 
-/** Whether this very model gets the text of pages. */
+/** Whether exactly this model may receive the text of pages. */
 export const mayGetText = ({ textAgreed }: Settings, model: Model): boolean =>
   textAgreed.some((one) => isSameModel(one, model));
 
@@ -29,8 +29,8 @@ export const pageConsent = (
   );
 
 /**
- * Whether the user has confirmed that a rule doesn't ask about addresses of a
- * site that go to a service.
+ * Whether the user has confirmed a rule for a site and a service, so that it
+ * doesn't ask about the site's addresses.
  */
 export const hasConfirmedRule = (
   { confirmedRules }: Pick<Settings, 'confirmedRules'>,
@@ -105,10 +105,10 @@ export const withoutPageConsent = (
 });
 
 /**
- * The settings without consents for what is no longer connected as it was when
- * they were given. Every change of the settings goes through this, so a consent
- * ends with the address or the model it names, and a removal that is undone
- * asks again.
+ * The settings without consents for services and models that were removed or
+ * changed since. Every change of the settings goes through this, so a consent
+ * ends with the address or the model it names, and Pluck asks again after a
+ * removal is undone.
  */
 export function withLiveConsents(settings: Settings): Settings {
   const {

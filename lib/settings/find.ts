@@ -20,12 +20,11 @@ import { type Settings, defaultSettings } from './model';
 
 const mebibyte = 1024 * 1024;
 
-/** The maximum size of an answer in bytes. */
 export const answerCapBytes = (settings: Settings): number =>
   settings.answerCap * mebibyte;
 
 /**
- * A result that ended after this time is used again for the same request. In
+ * The earliest end of a result that is reused for the same request, in
  * milliseconds since the epoch.
  */
 export const reusedSince = ({ reuseMinutes }: Settings, now: number): number =>
@@ -56,12 +55,11 @@ export const findDestination = (
 ): Destination | undefined =>
   allDestinations(settings).find((destination) => destination.id === id);
 
-/** Where a clip goes if it names no destination. */
+/** The destination of a clip that names none. */
 export const usualDestination = (settings: Settings): Destination =>
   findDestination(settings, settings.defaultDestination) ??
   allDestinations(settings)[0]!;
 
-/** Whether the user has said where clips go. */
 export const isDestinationChosen = ({
   destinations,
   defaultDestination,
@@ -75,7 +73,7 @@ export const allTemplates = (settings: Settings): NoteTemplate[] => [
   defaultTemplate,
 ];
 
-/** Undefined if no id is given, or its template is gone. */
+/** Undefined if no ID is given, or the template was deleted. */
 export const findTemplate = (
   settings: Settings,
   id: string | undefined,
@@ -90,7 +88,7 @@ export const findService = (
 
 /**
  * The service that a record was made for; undefined if it was removed, or its
- * address was changed since.
+ * address has changed since.
  */
 export function findSameService(
   settings: Settings,
@@ -108,7 +106,6 @@ export const chosenModel = ({
   model,
 }: Settings): ModelServer | undefined => models.find(({ id }) => id === model);
 
-/** The site rule that applies to a page. */
 export const ruleOn = (
   settings: Settings,
   url: string | undefined,

@@ -50,17 +50,17 @@ export const answerCap = integer(1, 200);
 
 /**
  * The user's choices: the schema and the default of each. Reading replaces an
- * invalid value by the default, and a page changes them with `settings.save`.
+ * invalid value by the default, and pages change them with `settings.save`.
  */
 export const choices = {
   /**
-   * Where presets run that name no connection. With `browser`, the first
-   * service does only what the browser can't do.
+   * The default connection of presets. With `browser`, the first service is
+   * used only for what the browser can't do.
    */
   connection: choice(id, thisBrowser),
   /**
-   * How long a result is used again for the same request to a service, in
-   * minutes. 0 sends every request.
+   * The time during which a result is reused for the same request to a service,
+   * in minutes. 0 sends every request.
    */
   reuseMinutes: choice(integer(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
@@ -88,21 +88,20 @@ export const choices = {
   defaultTemplate: choice(id, builtInTemplate),
   /** The id of a destination, or of a built-in one. */
   defaultDestination: choice(id, builtInDestinations[0].id),
-  /** Whether Pluck has entries in the context menus. */
   menus: choice(z.boolean(), true),
   /**
-   * What a click on the toolbar icon does: open the popup, or run the default
-   * preset.
+   * The effect of a click on the toolbar icon: open the popup, or run the
+   * default preset.
    */
   toolbarClick: choice(z.enum(['popup', 'run']), 'popup', 'Toolbar click'),
   /**
-   * What happens to a job whose answer was lost: the user decides, or Pluck
-   * checks the cache or resends once.
+   * How to handle a lost answer: ask the user, check the cache once, or resend
+   * once.
    */
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
   /** Whether an answer's screenshots are fetched as soon as it arrives. */
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
-  /** Whether letters alone are keys in the panel. */
+  /** Whether single letters are shortcuts in the panel. */
   singleKeys: choice(z.boolean(), true),
   /**
    * Whether the panel follows the active tab, if the browser shows its address.
@@ -111,7 +110,6 @@ export const choices = {
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
   language: choice(z.enum(languageChoices), 'browser', 'Language'),
   theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
-  /** The text size of results in the panel. */
   textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
 };
 
@@ -123,8 +121,8 @@ const pageSite = z.object({
 });
 
 /**
- * A site whose pages a service gets without a preview, at the address that it
- * had then. `withoutEmails`: what was chosen with it.
+ * A site whose pages are uploaded to a service without a preview, at the
+ * service's address of that time. `withoutEmails`: the option chosen with it.
  */
 export type PageSite = z.output<typeof pageSite>;
 
@@ -136,8 +134,8 @@ const confirmedRule = z.object({
 });
 
 /**
- * A rule of the privacy gate that doesn't ask about addresses of a site any
- * more, for one service at the address that it had then.
+ * A rule of the privacy gate that doesn't ask about addresses of a site, for
+ * one service at its address of that time.
  */
 export type ConfirmedRule = z.output<typeof confirmedRule>;
 
@@ -148,19 +146,19 @@ const textConsent = z.object({
 });
 
 /**
- * A model elsewhere that gets the text of pages: its server's address, its
- * name, and where that server runs it.
+ * A remote model that may receive the text of pages: its server's address, its
+ * name, and the host where the server runs it.
  */
 export type TextConsent = z.output<typeof textConsent>;
 
 /**
- * What the user has agreed to, and for what. Consents are given where they
- * apply, so no backup contains them, and end with the address, the model or the
- * service that they name: see `consents.ts`.
+ * The user's consents. They are given where they apply, so no backup contains
+ * them, and end with the address, the model or the service that they name: see
+ * `consents.ts`.
  */
 export const consents = {
   /**
-   * The base URLs of services that get the addresses of pages: the user has
+   * The base URLs of services that may receive addresses of pages: the user has
    * read what leaves this computer.
    */
   sendingAgreed: choice<string[]>(z.array(text), []),
@@ -169,16 +167,14 @@ export const consents = {
   confirmedRules: choice<ConfirmedRule[]>(z.array(confirmedRule), []),
 };
 
-/**
- * The privacy mode, which is chosen like the rest, and is in no backup either.
- */
+/** The privacy mode, a choice that no backup contains. */
 export const modeChoice = { mode: choice(mode, 'usual') };
 
 type Values<Choices> = {
   [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never;
 };
 
-/** What pages change with `settings.save`. */
+/** The settings that pages change with `settings.save`. */
 const changeable = { ...choices, ...modeChoice };
 const single = { ...changeable, ...consents };
 
@@ -193,8 +189,8 @@ const httpAddress = z
   .string()
   .check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')));
 
-// What another version adds to a service or a model is dropped: it may be an
-// approval, and a backup must not bring one.
+// Fields that another version added to a service or a model are dropped: one
+// may be a consent, and a backup must not contain consents.
 const service: z.ZodMiniType<Service> = z.object({
   id: text,
   name: part(text),
@@ -217,8 +213,8 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
 });
 
 /**
- * Options are validated by the form and when they are sent; here they only must
- * not break the UI.
+ * Options are validated by the form and before sending; here they only must not
+ * break the UI.
  */
 const options = z.looseObject({
   formats: z.optional(
@@ -231,7 +227,7 @@ const idleAction = keeping({
   action: z.looseObject({ type: z.string() }),
 }) as z.ZodMiniType as z.ZodMiniType<IdleAction>;
 
-/** What a preset contains beside its id and name. */
+/** The fields of a preset besides its ID and name. */
 export const presetParts = {
   options,
   connection: part(text),
@@ -270,7 +266,7 @@ export const lists = {
     builtIn: [builtInModel],
     usual: 'model',
   }),
-  /** Which preset a site gets; the first match counts. */
+  /** The presets of sites; the first match counts. */
   rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, {
     startsWithNew: true,
   }),
@@ -292,12 +288,10 @@ export const lists = {
   ),
 };
 
-/** A saved question, for any page. */
 export const savedQuestion = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars));
 
-/** The maximum number of saved questions. */
 export const questionLimit = 50;
 
 /**
@@ -305,7 +299,7 @@ export const questionLimit = 50;
  * invalid one.
  */
 export const textLists = {
-  /** Saved questions, asked of any page with one click. */
+  /** Saved questions, for any page. */
   questions: (stored: unknown) => savedQuestion.safeParse(stored).data,
   /**
    * Site patterns, as in site rules, whose addresses are never sent to a
@@ -317,7 +311,7 @@ export const textLists = {
   },
 };
 
-/** The names of what no backup contains or changes. */
+/** The names of settings that no backup contains or changes. */
 export const notShared: readonly string[] = Object.keys({
   ...consents,
   ...modeChoice,
@@ -336,7 +330,9 @@ const mapped = (fields: object, value: (field: never) => unknown) =>
     ]),
   );
 
-/** The input of `settings.save`: any settings with one value but consents. */
+/**
+ * The input of `settings.save`: any settings with one value, except consents.
+ */
 export const changedSettings = () =>
   z.strictObject(
     mapped(changeable, ({ schema }: Choice<unknown>) => z.optional(schema)) as {

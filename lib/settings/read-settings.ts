@@ -15,8 +15,8 @@ import { readRecords } from './records';
 type Stored = Record<string, unknown>;
 
 /**
- * Each changes stored settings of a version, from 1 on, into the next.
- * `test/settings` has a sample of each version.
+ * Migrations of stored settings, each from one version to the next, starting
+ * with version 1. `test/settings` has a sample of each version.
  */
 const migrations: ((stored: Stored) => Stored)[] = [
   // There was a single service, used for everything.
@@ -25,10 +25,10 @@ const migrations: ((stored: Stored) => Stored)[] = [
     services: [service],
     connection: asRecord(service)['id'],
   }),
-  // Following was on by default, so a permission given for something else
+  // Following was on by default, so a permission granted for another reason
   // turned it on.
   (stored) => ({ ...stored, followsTab: undefined }),
-  // One consent to send covered whatever was connected, and that to send texts
+  // One consent to send covered every connection, and the consent to send texts
   // was a field of the model.
   (stored) => ({
     ...stored,
@@ -60,7 +60,8 @@ function versionOf({ version, services }: Stored): number {
 }
 
 /**
- * Stored settings of any version in the form of this one; nothing is validated.
+ * Converts stored settings of any version to the current form; nothing is
+ * validated.
  */
 export function migrateSettings(value: unknown): Stored {
   const first = asRecord(value);
@@ -70,9 +71,8 @@ export function migrateSettings(value: unknown): Stored {
 }
 
 /**
- * Reads settings of any version from any stored value: leaves out what is
- * invalid and fills in defaults. Records that can't be read stay in storage:
- * see `readUnread`.
+ * Reads settings of any version from any stored value: omits invalid parts and
+ * fills in defaults. Unreadable records stay in storage: see `readUnread`.
  */
 export function readSettings(value: unknown): Settings {
   const stored = migrateSettings(value);
@@ -99,7 +99,7 @@ export function readSettings(value: unknown): Settings {
   return consistent(settings);
 }
 
-/** The settings with nothing in them that names what is gone. */
+/** The settings without references to deleted records. */
 export const consistent = (settings: Settings): Settings =>
   withLiveConsents(withExistingDefaults(settings));
 

@@ -2,12 +2,12 @@ import { integer, z } from '@/lib/core/zod';
 
 type Identified = { id: string };
 
-/** A list of records that the user makes, in their order. */
+/** An ordered list of user-made records. */
 export type RecordList<
   Call extends string = string,
   T extends Identified = Identified,
 > = {
-  /** The prefix of its calls. */
+  /** The prefix of the list's calls. */
   call: Call;
   record: z.ZodMiniType<T>;
   /** The ids of Pluck's own records, which are never stored. */
@@ -30,7 +30,6 @@ type Named<
   [Name in keyof All as `${All[Name]['call']}.${Action}`]: Input[Name];
 };
 
-/** The inputs of the calls of some lists. */
 type Inputs<All extends Lists> = Named<
   All,
   'save',
@@ -68,9 +67,9 @@ export function readRecords(list: RecordList, stored: unknown): Identified[] {
 }
 
 /**
- * The calls that change lists. `<call>.save` replaces the record with its id,
+ * The calls that change lists. `<call>.save` replaces the record with its ID,
  * else adds it at index `at`, or at the end. `<call>.remove` and `<call>.order`
- * take ids. A feature whose records need more replaces a call by its own.
+ * take IDs. A feature that needs more replaces a call by its own.
  */
 export function recordCalls<All extends Lists>(lists: All): RecordCalls<All> {
   const calls = Object.values(lists).flatMap(
@@ -107,7 +106,6 @@ export const withoutRecords = <T extends Identified>(
   ids: readonly string[],
 ): T[] => records.filter((record) => !ids.includes(record.id));
 
-/** Stored lists without the given ids of each list. */
 export function withoutListed<Stored extends object>(
   stored: Stored,
   gone: { [Name in keyof Stored]?: readonly string[] },
@@ -122,8 +120,8 @@ export function withoutListed<Stored extends object>(
 }
 
 /**
- * The records in the order of these ids. `other`: the place of those without
- * one.
+ * The records in the order of these IDs. `other`: the position of records whose
+ * ID isn't listed.
  */
 export const orderedBy = <T extends Identified>(
   records: readonly T[],

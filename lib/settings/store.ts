@@ -23,7 +23,6 @@ export const settingsItem = {
     ),
 };
 
-/** The records that this version can't read. */
 export const unreadItem = {
   getValue: async (): Promise<Unread[]> => readUnread(await item.getValue()),
   watch: (onChange: (unread: Unread[]) => void) =>
@@ -33,8 +32,8 @@ export const unreadItem = {
 const same = <T>(value: T): T => value;
 
 /**
- * Changes the settings, and which unread records there are. Everything else in
- * storage stays as it is.
+ * Changes the settings and the unread records. Everything else in storage stays
+ * unchanged.
  */
 export const changeStored = (
   change: (settings: Settings) => Settings,

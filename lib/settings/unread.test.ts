@@ -66,7 +66,7 @@ describe.each(listNames)(
     const rows = [readable[list], odd[list], { ...readable[list], id: 'last' }];
     const handlers = createSettingsHandlers({ secrets: undefined as never });
 
-    it('stays in storage as it is, in its place, whatever is changed', async () => {
+    it('an unreadable record stays in storage unchanged, in its place, whatever is changed', async () => {
       await store({ [list]: rows });
       expect((await settingsItem.getValue())[list].map(({ id }) => id)).toEqual(
         ['good', 'last'],
@@ -80,7 +80,7 @@ describe.each(listNames)(
       expect((await raw())[list]).toEqual([odd[list]]);
     });
 
-    it('is deleted only by the user, who can undo that', async () => {
+    it('an unreadable record is deleted only by the user, who can undo that', async () => {
       await store({ [list]: rows });
       await handlers['unread.remove']({ list, record: odd[list] });
       expect(await unreadItem.getValue()).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(listNames)(
   },
 );
 
-it('is the default again once it can be read', async () => {
+it('an unreadable record is the default again once it can be read', async () => {
   await store({ destinations: [odd.destinations], defaultDestination: 'odd' });
   expect((await settingsItem.getValue()).defaultDestination).toBe('clipboard');
   await changeSettings((now) => ({ ...now, theme: 'dark' }));
@@ -103,7 +103,7 @@ it('is the default again once it can be read', async () => {
   expect(await raw()).toMatchObject({ defaultDestination: 'download' });
 });
 
-it('leaves settings that only another version knows as they are', async () => {
+it('settings of another version stay unchanged', async () => {
   await store({ stickers: [{ id: 'a' }] });
   await changeSettings((now) => ({ ...now, theme: 'dark' }));
   expect(await raw()).toMatchObject({ stickers: [{ id: 'a' }], theme: 'dark' });

@@ -6,8 +6,7 @@ export type ListName = keyof typeof lists;
 
 /**
  * A record that this version can't read, because an earlier or a later one
- * wrote it. It stays in storage as it was received. `at`: its place in its
- * list.
+ * wrote it. It stays in storage unchanged. `at`: its place in its list.
  */
 export type Unread = {
   list: ListName;
@@ -17,10 +16,7 @@ export type Unread = {
 
 const listNames = Object.keys(lists) as ListName[];
 
-/**
- * The records of stored settings that can't be read, in the order of their
- * lists.
- */
+/** The unreadable records of stored settings, in the order of their lists. */
 export function readUnread(value: unknown): Unread[] {
   const stored = migrateSettings(value);
   return listNames.flatMap((list) => {
@@ -34,7 +30,7 @@ export function readUnread(value: unknown): Unread[] {
   });
 }
 
-/** Settings as they are stored, with these records in their places. */
+/** Settings in their stored form, with these records at their places. */
 export function withUnread<Stored extends Settings>(
   settings: Stored,
   unread: readonly Unread[],
@@ -53,8 +49,8 @@ export function withUnread<Stored extends Settings>(
 }
 
 /**
- * The choices of stored settings that name a record which can't be read now,
- * and may be again.
+ * The choices in stored settings that name an unreadable record, which a later
+ * version may read again.
  */
 export function unreadDefaults(
   value: unknown,
@@ -81,8 +77,8 @@ export const isSameUnread = (
   a.list === b.list && JSON.stringify(a.record) === JSON.stringify(b.record);
 
 /**
- * Those of `others` that are not here yet, read or unread, at the end of their
- * lists.
+ * The records of `others` that don't exist here yet, read or unread, at the end
+ * of their lists.
  */
 export const freshUnread = (
   settings: Settings,
@@ -98,7 +94,8 @@ export const freshUnread = (
     .map(({ list, record }) => ({ list, at: Infinity, record }));
 
 /**
- * By its id, because two browsers have different references to secrets in it.
+ * Records are compared by ID, because two browsers have different references to
+ * secrets in them.
  */
 const isSameRecord = (a: Unread, b: Unread): boolean =>
   isSameUnread(a, b) ||

@@ -64,7 +64,7 @@ it('frees the filler bytes that an earlier version kept, and nothing else', asyn
   expect(await db.count('jobs')).toBe(1);
 });
 
-it('still knows which results of an old store were private and what was approved', async () => {
+it('upgrades the marks of private results and approvals of an old store', async () => {
   const approval = {
     at: 1,
     url: 'https://a.example/',
@@ -116,7 +116,7 @@ it('does not leave an empty database behind if the upgrade fails', async () => {
   expect([...(await broken()).objectStoreNames]).toContain('results');
 });
 
-it('reports that it is closed while an old connection blocks it, and opens once that is gone', async () => {
+it('reports that it is closed while an old connection blocks it, and opens once that connection is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const holder = await oldStore();
   const open = createOpenDatabase();
@@ -132,7 +132,7 @@ it('reports that it is closed while an old connection blocks it, and opens once 
 });
 
 describe('a read whose connection is closed meanwhile', () => {
-  it('is repeated over a new one', async () => {
+  it('an interrupted read is repeated over a new connection', async () => {
     const open = createOpenDatabase();
     let count: number | undefined;
     const read = vi.fn(async () => {
@@ -144,7 +144,7 @@ describe('a read whose connection is closed meanwhile', () => {
     expect([read.mock.calls.length, count]).toEqual([2, 0]);
   });
 
-  it('fails if it fails otherwise', async () => {
+  it('a read fails if it fails for another reason', async () => {
     const read = vi.fn(() => Promise.reject(new Error('Full.')));
     await expect(rereading(read)).rejects.toThrow('Full.');
     expect(read).toHaveBeenCalledOnce();

@@ -26,7 +26,7 @@ export type Result = {
 export type SearchText = { id: string; text: string };
 
 /**
- * The tables. A feature declares its own beside their type, with `declare
+ * The tables. Each feature declares its own next to their types, with `declare
  * module '@/lib/store/db'`.
  */
 export interface Tables extends DBSchema {
@@ -40,11 +40,10 @@ export interface Tables extends DBSchema {
       removedAt: number;
       /** Jobs that are kept only until the user closes them. */
       isFleeting: number;
-      /** By address, so that two clicks make one job. */
+      /** Indexed by address, so that two clicks make one job. */
       address: string;
       /** The jobs of each service by state, in the order in which they run. */
       turn: [state: JobState, service: string, createdAt: number];
-      /** The jobs of each batch by state. */
       batch: [batch: string, state: JobState];
     };
   };
@@ -77,12 +76,12 @@ export class StoreClosed extends Error {
 
 /**
  * Whether a read failed because its connection was closed meanwhile, as by
- * “Erase everything”. A new one opens by itself.
+ * “Erase everything”. The next call opens a new one.
  */
 export const isCutOff = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'InvalidStateError';
 
-/** Reads once more if the connection was closed meanwhile. */
+/** Reads again if the connection was closed meanwhile. */
 export const rereading = (read: () => Promise<void>): Promise<void> =>
   read().catch((cause: unknown) => {
     if (!isCutOff(cause)) throw cause;
@@ -99,10 +98,10 @@ const patienceMs = 5000;
 export const isOutdated = (db: Database): boolean => db.version !== version;
 
 /**
- * The database of jobs, results, lanes, errands, files, batches and runs. Pages
- * read it; only the background writes, except for the search's word lists.
- * Rejects with `StoreClosed` while it can't be opened; later calls succeed once
- * it can.
+ * The database of jobs, results, lanes, picture downloads, files, batches and
+ * runs. Pages read it; only the background writes, except for the search's word
+ * lists. Rejects with `StoreClosed` while it can't be opened; later calls
+ * succeed once it can.
  */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined;
@@ -136,7 +135,7 @@ export function createOpenDatabase(): OpenDatabase {
 const open = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, version, {
     upgrade(db, from, _, tx) {
-      // The open request reports this error.
+      // The open request reports this error, too.
       tx.done.catch(() => {});
       if (from < 1) {
         const jobs = db.createObjectStore('jobs', { keyPath: 'id' });
@@ -183,7 +182,7 @@ const open = (onClosed: () => void): Promise<Database> =>
     ...untilClosed(onClosed),
   });
 
-/** Before version 8 it held filler bytes, to be freed on a full disk. */
+/** Before version 8 the store held padding, to be freed on a full disk. */
 function dropReserve(db: IDBPDatabase<Tables>): void {
   const untyped = db as unknown as IDBPDatabase;
   if (untyped.objectStoreNames.contains('reserve'))
@@ -194,7 +193,7 @@ type Upgrade = Parameters<NonNullable<OpenDBCallbacks<Tables>['upgrade']>>[3];
 
 /**
  * Before version 7 the mark of a private record was `true`, which can't be
- * indexed, and an approval was a `leave`.
+ * indexed, and an approval was named `leave`.
  */
 async function renameFields(tx: Upgrade): Promise<void> {
   for (const name of ['jobs', 'batches', 'clips', 'runs'] as const) {
@@ -220,7 +219,7 @@ async function renameFields(tx: Upgrade): Promise<void> {
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, undefined, {
     // The database doesn't exist. Opening it here would create it without
-    // stores, and no upgrade would add them.
+    // stores, and no later upgrade would add them.
     upgrade(_db, _from, _to, tx) {
       tx.done.catch(() => {});
       tx.abort();
@@ -237,9 +236,9 @@ const untilClosed = (onClosed: () => void): OpenDBCallbacks<Tables> => ({
 });
 
 /**
- * Runs `put` in a transaction; it adds each write to the given list. Resolves
- * once all writes are done. If it throws half-way, the earlier writes are
- * rolled back.
+ * Runs `put` in a transaction; `put` adds each write to the given list.
+ * Resolves once all writes are done. If it throws half-way, the earlier writes
+ * are rolled back.
  */
 export async function allOrNothing(
   tx: { done: Promise<unknown>; abort(): void },

@@ -67,7 +67,7 @@ it('a worker that died during a change blocks nobody permanently', async () => {
   );
 });
 
-it('leaves nothing behind', async () => {
+it('exclusive work leaves no data behind', async () => {
   createWorkers({ schedule: (task) => task });
   await normal('a', async () => undefined);
   await expect(

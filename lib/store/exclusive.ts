@@ -4,16 +4,16 @@ import { getOwn } from '@/lib/core/objects';
 import { otherWorker, thisWorker } from '@/lib/platform/private-window';
 
 /**
- * Waits longer than any change takes, in milliseconds. After that, the other
- * worker must have died.
+ * The time after which the other worker must have been terminated, in
+ * milliseconds: longer than any change takes.
  */
 const pollMs = 25;
 const maxPolls = 1200;
 
 /**
  * Runs `work` while no other work of this name runs in either worker.
- * Peterson's algorithm: the last to ask lets the other go first. Only `storage`
- * is shared, not the browser's locks.
+ * Peterson's algorithm: the last to request lets the other go first. The
+ * workers share only `storage`, not the browser's locks.
  */
 export const exclusively = <T>(
   name: string,

@@ -4,7 +4,7 @@ import type { Tables } from './db';
 type TableName = StoreNames<Tables>;
 
 /**
- * What a feature deletes together with jobs. It happens in the same
+ * A deletion of a feature's data together with jobs. It happens in the same
  * transaction, which names its tables when it opens, so `run` may await only
  * requests of that transaction.
  */

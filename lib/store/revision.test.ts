@@ -38,7 +38,7 @@ function page(readingMs: number) {
   return { heard, state };
 }
 
-it('reads soon after a change, and less often while changes keep coming', async () => {
+it('a watcher reads soon after a change, and less often while changes continue', async () => {
   const announce = createAnnouncer(async () => {});
   const begin = Date.now();
   const times: number[] = [];
@@ -89,7 +89,7 @@ it.each<[string, (ChangedJobs | undefined)[], ChangedJobs]>([
   },
 );
 
-it('reads again after a reading that failed', async () => {
+it('a watcher reads again after a failed read', async () => {
   const announce = createAnnouncer(async () => {});
   const read = vi
     .fn<(jobs: ChangedJobs) => Promise<void>>()

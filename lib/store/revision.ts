@@ -4,7 +4,7 @@ import { delay } from '@/lib/core/delay';
  * Notifies pages of store changes. IndexedDB has no change event, so the
  * background posts one coalesced message on this BroadcastChannel, and pages
  * read again. The message lists the changed jobs, so that pages don't reread
- * everything. A page that opens later reads the store and misses nothing.
+ * everything. A page that opens later reads the current store anyway.
  */
 const channelName = 'pluck.revision';
 
@@ -17,8 +17,9 @@ export const mergeChanged = (
 ): ChangedJobs => one && other && [...one, ...other];
 
 /**
- * The delay between two runs of a task, in milliseconds, because its readings
- * would delay many writes. While changes continue it doubles, up to `most`.
+ * The delays between two runs of a task, in milliseconds, because its reads
+ * would delay many writes. While changes continue, the delay doubles, up to
+ * `most`.
  */
 const rests = {
   here: { least: 250, most: 250 },
@@ -32,15 +33,15 @@ const rests = {
 const leadMs = 60;
 
 /**
- * The delay after a slow task is this multiple of its duration, up to a limit,
- * so that others can use the store.
+ * The delay after a slow task as a multiple of its duration, up to a limit, so
+ * that others can use the store.
  */
 const restShare = 3;
 const maxDelayMs = 2000;
 
 /**
- * Runs a task at once, then not for a while. Never runs it twice at a time:
- * calls meanwhile cause one more run.
+ * Runs a task at once, then not again for a delay. Never runs it twice at a
+ * time: calls meanwhile cause one more run.
  */
 function spaced(
   task: () => Promise<unknown>,

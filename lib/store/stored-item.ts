@@ -26,7 +26,7 @@ export const storedItem = <T>(
     getValue,
 
     /**
-     * Calls `onChange` after each change, whoever made it. The returned
+     * Calls `onChange` after each change, from any context. The returned
      * function stops it.
      */
     watch(onChange: (value: T, before: T) => void): () => void {
@@ -69,7 +69,8 @@ export const setIn = <Key extends string | number, T>(
   });
 
 /**
- * A cache disappears with the last private window, which fires no close event.
+ * A marker in session storage of private windows. The browser deletes it with
+ * the last private window, for which no close event is sent.
  */
 const openedMark = 'private-windows';
 

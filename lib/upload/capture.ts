@@ -7,8 +7,8 @@ import { findTab } from '@/lib/platform/tab';
 import type { Taken } from './take-page';
 
 /**
- * What can be sent, as fetched from the tab, or why nothing can. `gone`: the
- * tab is closed or closed to Pluck.
+ * The upload of a page, as fetched from the tab, or why it can't be uploaded.
+ * `gone`: the tab is closed, or Pluck may not read it.
  */
 export type Capture =
   | (Extract<Taken, { removed: unknown }> & { bytes: Uint8Array<ArrayBuffer> })
@@ -17,13 +17,13 @@ export type Capture =
 
 /** A page whose script never yields would keep the panel waiting. */
 const limitMs = 60_000;
-/** A message between processes has a limit, which this is far below. */
+/** The size of a piece, far below the limit of a message between processes. */
 const pieceBytes = 6_000_000;
 
 /**
- * Copies a page in its tab, for sending, as long as the tab still shows it. The
- * tab keeps one copy until it was fetched, so captures of a tab run one after
- * another, whichever windows want them.
+ * Copies a page in its tab, for upload, as long as the tab still shows it. The
+ * tab keeps one copy until that is fetched, so captures of a tab run one after
+ * another, even for several windows.
  */
 export const capture = (page: Page): Promise<Capture> =>
   navigator.locks.request(`pluck.capture.${page.tabId}`, () =>
@@ -87,9 +87,6 @@ async function inTab(tabId: number, script: Script): Promise<unknown> {
 }
 
 declare global {
-  /**
-   * In the tab's isolated world: what was taken of the page, until it was
-   * fetched.
-   */
+  /** In the tab's isolated world: the copy of the page, until it is fetched. */
   var pluckTaken: Uint8Array<ArrayBuffer> | undefined;
 }

@@ -32,17 +32,20 @@ const kinds = Object.entries(hiddenSecrets)
   .filter(([kind]) => !notHere.has(kind));
 
 describe('a page that is sent', () => {
-  it.each(kinds)('holds no secret of a %s', (kind, html) => {
-    expect(secretsIn(html), 'without cleaning').toEqual([kind]);
-    expect(secretsIn(cleaned(html).html)).toEqual([]);
-  });
+  it.each(kinds)(
+    'an uploaded page contains no secret of a %s',
+    (kind, html) => {
+      expect(secretsIn(html), 'without cleaning').toEqual([kind]);
+      expect(secretsIn(cleaned(html).html)).toEqual([]);
+    },
+  );
 
-  it('would give all of them away without cleaning', () => {
+  it('an uncleaned page would reveal all secrets (control)', () => {
     expect(kinds.length).toBeGreaterThan(20);
     expect(secretsIn(htmlOf(parse(membersPage()))).length).toBeGreaterThan(20);
   });
 
-  it('keeps what a reader sees', () => {
+  it('an uploaded page keeps its visible content', () => {
     const { html } = cleaned(membersPage());
     for (const kept of [
       '<title>Accounts of the mill</title>',
@@ -91,7 +94,7 @@ describe('a page that is sent', () => {
     expect(cleaned(html).body).toBe(expected);
   });
 
-  it('is said to have lost what it lost', () => {
+  it('an upload reports what was removed', () => {
     expect(
       cleaned(
         '<script>1</script><style>p{}</style><!-- x --><input value="x"><iframe></iframe><img src="data:,x"><p data-a="1" onclick="2">x</p><a href="/?token=4f9b2c1d8e7a6b5c">x</a>',

@@ -1,6 +1,6 @@
 import { bareAddress } from '@/lib/privacy';
 
-/** What is taken out of a page before it is sent, by kind. */
+/** The kinds of content that are removed from a page before it is uploaded. */
 export const removedKinds = [
   'scripts',
   'styles',
@@ -16,8 +16,8 @@ type RemovedKind = (typeof removedKinds)[number];
 export type Removed = Partial<Record<RemovedKind, number>>;
 
 /**
- * Elements by the kind that they count as. An input's value is never kept,
- * whatever its type.
+ * Elements to remove, each with the kind that it counts as. An input's value is
+ * never kept, whatever its type.
  */
 const droppedElements: [RemovedKind, selector: string][] = [
   ['scripts', 'script, noscript, template, base'],
@@ -31,11 +31,11 @@ const droppedElements: [RemovedKind, selector: string][] = [
 ];
 
 /**
- * Takes out of a copy of a page all that a reader doesn't see: scripts, styles,
- * fields, comments, frames, and every attribute that isn't known to be
- * harmless. Addresses become absolute, and lose what may give something away.
- * `hidden`: the elements that the page doesn't show. Returns how much was taken
- * out.
+ * Removes everything from a copy of a page that a reader doesn't see: scripts,
+ * styles, fields, comments, frames, and every attribute that isn't known to be
+ * harmless. Addresses become absolute, and lose parts that may reveal private
+ * data. `hidden`: the elements that the page doesn't show. Returns the number
+ * of removed parts.
  */
 export function clean(
   copy: Document,
@@ -76,7 +76,7 @@ export function clean(
 }
 
 /**
- * Comments, processing instructions and the like, and the room that is left
+ * Removes comments, processing instructions and the like, and the white space
  * between elements.
  */
 function dropUnseenNodes(copy: Document): number {
@@ -110,7 +110,10 @@ function dropAttributes(element: Element): number {
   return dropped;
 }
 
-/** Names and classes are kept word by word: some contain ids of the visitor. */
+/**
+ * The allowed words of a name or class attribute: some words contain IDs of the
+ * visitor.
+ */
 function keptValue(
   element: Element,
   name: string,
@@ -132,9 +135,9 @@ const maxNameChars = 64;
 const emailMark = '[e-mail removed]';
 
 /**
- * The text without e-mail addresses, written out or escaped as in an address,
- * and how many there were. It looks only around each @: a pattern for all of it
- * takes minutes on a text without spaces.
+ * The text without e-mail addresses, plain or percent-encoded, and their
+ * number. Only the surroundings of each @ are searched: a pattern for the whole
+ * text takes minutes on a text without spaces.
  */
 export function withoutEmails(text: string): { text: string; count: number } {
   const kept: string[] = [];
@@ -157,8 +160,8 @@ export function withoutEmails(text: string): { text: string; count: number } {
 const addressed = ['href', 'src', 'poster', 'cite', 'itemid', 'resource'];
 
 /**
- * Makes the addresses of an element absolute, without what may give something
- * away. Counts what was taken out.
+ * Makes the addresses of an element absolute, without parts that may reveal
+ * private data. Counts the removed parts.
  */
 function cleanAddresses(
   element: Element,
@@ -191,8 +194,8 @@ function cleanAddresses(
 const isData = (text: string) => /^\s*(?:data|blob):/i.test(text);
 
 /**
- * Each picture of a `srcset` with its size. A comma ends one only before white
- * space: some addresses contain commas.
+ * Each picture of a `srcset` with its size. A comma ends an entry only before
+ * white space: some addresses contain commas.
  */
 const cleanSizes = (
   text: string,
@@ -207,7 +210,7 @@ const cleanSizes = (
     })
     .join(', ');
 
-/** Undefined for what isn't an address of the web. */
+/** Undefined unless the text is a web address. */
 function cleaned(
   text: string,
   base: string,
@@ -222,7 +225,7 @@ function cleaned(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   const bare = bareAddress(url);
   const wasBare = bare.href === url.href;
-  // A place in the page itself needs no address.
+  // A position in the page itself needs no address.
   if (text.startsWith('#'))
     return wasBare || bare.hash === url.hash
       ? { address: text, wasBare: true }
@@ -234,8 +237,8 @@ const words = (text: string): ReadonlySet<string> =>
   new Set(text.trim().split(/\s+/));
 
 /**
- * Attributes that describe what a reader sees. All others go: any of them may
- * hold the state of a signed-in page.
+ * Attributes that describe visible content. All others are removed, because any
+ * of them may hold the state of a signed-in page.
  */
 const keptAttributes = words(`
   alt title lang dir href src srcset poster cite hreflang rel media type width height sizes
@@ -244,12 +247,12 @@ const keptAttributes = words(`
   itemscope itemtype itemprop itemid typeof vocab resource datatype encoding display
 `);
 
-/** Links of the head that say what the page is. */
+/** Links in the head that describe the page. */
 const keptLinks = words('canonical alternate icon next prev author license');
 
 /**
- * Facts about the page for everybody. Tokens and names of users are in other
- * ones.
+ * Names of `<meta>` elements with public facts. Others may contain tokens or
+ * user names.
  */
 const keptNames =
   /^(?:description|keywords|author|robots|viewport|language|date|(?:og|article|book|profile|product|music|video|twitter|dc|dcterms|citation)[:._].+)$/i;
@@ -264,7 +267,7 @@ function isKeptMeta(element: Element): boolean {
   return element.hasAttribute('charset');
 }
 
-/** A name or class that isn't long and drawn at random. */
+/** Whether a name or class is neither long nor random. */
 const keptWord = (word: string): boolean =>
   word.length > 0 &&
   word.length <= 60 &&

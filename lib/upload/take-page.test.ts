@@ -21,14 +21,14 @@ describe('a page with a field for what only its user may know', () => {
     '<input autocomplete="current-password">',
     '<input autocomplete="section-a one-time-code">',
     '<input autocomplete="section-pay billing cc-number">',
-  ])('is not taken: %s', (html) => {
+  ])('a page with a password field is not uploaded: %s', (html) => {
     show(html);
     expect(takePage(document)).toEqual({
       taken: { is: 'password', url: document.URL },
     });
   });
 
-  it('is not taken if the field is in a shadow root', () => {
+  it('a page with a password field in a shadow root is not uploaded', () => {
     const host = document.createElement('div');
     const field = document.createElement('input');
     field.type = 'password';

@@ -4,8 +4,8 @@ import { maxUploadBytes } from '@/lib/contract/schema/upload';
 import { type Removed, clean } from './clean';
 
 /**
- * What of a tab can be sent, or why nothing can. `bytes` are kept in the tab,
- * for the caller to fetch.
+ * The upload of a tab, or why it can't be uploaded. `bytes` are kept in the
+ * tab, for the caller to fetch.
  */
 export type Taken =
   | { is: 'page' | 'pdf'; url: string; size: number; removed: Removed }
@@ -15,13 +15,16 @@ export type Taken =
 export type TakenBytes = { taken: Taken; bytes?: Uint8Array<ArrayBuffer> };
 
 /**
- * Fields for what only the user may know. One whose text is shown has the type
- * of any other.
+ * Password and similar secret fields. A password field whose text is shown has
+ * the type of any other field.
  */
 const secretFields =
   'input[type="password" i], [autocomplete~="current-password" i], [autocomplete~="new-password" i], [autocomplete~="one-time-code" i], [autocomplete*="cc-" i]';
 
-/** Also in its shadow roots, and in frames whose content is copied. */
+/**
+ * Whether a page has secret fields, including those in its shadow roots, and in
+ * frames whose content is copied.
+ */
 function hasSecretField(root: Document | ShadowRoot): boolean {
   if (root.querySelector(secretFields)) return true;
   return [...root.querySelectorAll('*')].some((element) => {
@@ -36,8 +39,8 @@ function hasSecretField(root: Document | ShadowRoot): boolean {
 }
 
 /**
- * A cleaned copy of the page as it is shown now, as HTML. The page itself is
- * only read.
+ * A cleaned copy of the page in its current state, as HTML. The page itself is
+ * not changed.
  */
 export function takePage(document: Document): TakenBytes {
   const url = domProperty(document, 'URL');
@@ -53,8 +56,8 @@ export function takePage(document: Document): TakenBytes {
 }
 
 /**
- * The file that the tab shows, from the cache if possible: its address may work
- * only once.
+ * The file that the tab shows, from the cache if possible, because its address
+ * may work only once.
  */
 export async function takePdf(
   url: string,

@@ -6,7 +6,7 @@ describe('a PDF', () => {
   const answer = (body: string, headers?: HeadersInit) => async () =>
     new Response(body, { headers });
 
-  it('is taken as it is', async () => {
+  it('a PDF is uploaded unchanged', async () => {
     const { taken, bytes } = await takePdf(url, answer('%PDF-1.7 x'));
     expect(taken).toEqual({ is: 'pdf', url, size: 10, removed: {} });
     expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.7 x');
@@ -24,7 +24,7 @@ describe('a PDF', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       'unreadable',
     ],
-  ])('is not taken %s', async (_, fetch, is) => {
+  ])('a PDF is not uploaded %s', async (_, fetch, is) => {
     expect((await takePdf(url, fetch)).taken.is).toBe(is);
   });
 });

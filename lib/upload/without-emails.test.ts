@@ -19,7 +19,7 @@ it.each([
   expect(withoutEmails(text)).toEqual({ text: less, count });
 });
 
-it('takes no longer for a text without spaces', () => {
+it('takes the same time for a text without spaces', () => {
   const long = `${'漢'.repeat(3_000_000)}a@b.example`;
   const start = performance.now();
   expect(withoutEmails(long).count).toBe(1);

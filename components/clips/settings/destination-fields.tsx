@@ -32,7 +32,6 @@ const hasFolder = (kind: DestinationKind) =>
   fieldsWith(kind, 'folder').length > 0;
 const canSetUp = (kind: DestinationKind) => canPickFolder || !hasFolder(kind);
 
-/** All settings of a destination for notes, including one being added. */
 export const DestinationFields = ({ destinations, destination }: Props) => {
   const possible = destinationTypes.map((type) => type.kind).filter(canSetUp);
   const folder = possible.find(
@@ -128,7 +127,7 @@ const Form = ({
       images: savesImages.value ? 'saved' : undefined,
       settings: read.settings,
     });
-    // From here on only that message holds them.
+    // From here on, only the message holds the secrets.
     set(
       Object.fromEntries(
         fieldsWith(kind, 'secret').map((secret) => [secret, '']),

@@ -13,9 +13,6 @@ type Props = {
   onUse(defaultDestination: string): Promise<unknown>;
 };
 
-/**
- * The destinations for notes, whether they work, and which one is the default.
- */
 export const DestinationsSection = ({ destinations, onUse }: Props) => {
   const settings = destinations.settings.value;
   return (

@@ -33,7 +33,6 @@ type Deps = {
 
 export type Destinations = ReturnType<typeof createDestinations>;
 
-/** The destinations for notes: their status, and the one being edited. */
 export function createDestinations({
   call,
   settings,

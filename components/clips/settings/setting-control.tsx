@@ -14,7 +14,6 @@ type Props = {
   name: string;
   field: SettingField<unknown>;
   draft: DestinationDraft;
-  /** Whether its value was refused. */
   isBad: boolean;
   /** Whether the destination exists already, and may have a saved secret. */
   isSaved: boolean;
@@ -24,11 +23,10 @@ type Props = {
   onPicked(values: DestinationDraft): void;
 };
 
-/** A text that a destination's definition names. */
+/** The text for a key that a destination's definition names. */
 const text = (name: string) =>
   i18n.t(`clip.destination.${name}` as 'clip.destination.name');
 
-/** The control for one setting of a destination. */
 export const SettingControl = (props: Props) => {
   const { name, field, draft, isBad, isSaved, onChange } = props;
   const label = text(field.label);

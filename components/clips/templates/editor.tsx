@@ -21,7 +21,7 @@ import { SearchField } from '@/components/ui/text-input';
 import { templateName } from './note-draft';
 import type { Notes } from './notes-state';
 
-/** A template with all its parts. The built-in one is read-only. */
+/** The built-in template is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
   const { notes, lastField } = page;
   const draft = notes.draft.value;
@@ -117,7 +117,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
   );
 };
 
-/** What happened elsewhere to the template while it was edited here. */
+/** How the template changed elsewhere while it was edited here. */
 const ChangedElsewhere = ({ notes }: { notes: Notes }) => {
   const { elsewhere, keepMine } = notes;
   return (

@@ -16,13 +16,11 @@ type Props = {
   /** Without it, the label is only for screen readers. */
   isBare?: boolean;
   help?: string;
-  /** More than one line. */
   rows?: number;
   value: string;
   onType(text: string): void;
 };
 
-/** A text input for a template, with its problems. */
 export const TemplateField = ({
   page,
   where,
@@ -73,7 +71,7 @@ export const TemplateField = ({
         </>
       ) : (
         <>
-          {/* Below a tall box it would be out of view. */}
+          {/* Below a tall box, the messages would be out of view. */}
           {messages}
           <textarea
             class="input mono note-body"
@@ -151,7 +149,6 @@ type PositionMessageProps = {
   text: string;
 };
 
-/** A message about a position in the template, with a link to it. */
 export const PositionMessage = ({
   position,
   label,

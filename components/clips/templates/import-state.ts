@@ -27,7 +27,6 @@ export function createNoteImport({
             : await readInWorker(text);
         incoming.value = { name: file.name, read };
       }),
-    /** Imports all of it. */
     async accept() {
       const read = incoming.value?.read;
       incoming.value = undefined;

@@ -90,7 +90,7 @@ it('includes notes on a passage that were written after the last note', async ()
 it.each([
   ['of which nothing is kept', { jobId: 'other' }, '{}', 'no-result'],
   ['that is no JSON', { jobId: 'j' }, '{"da', 'not-read'],
-])('tells of an answer %s', async (_, source, raw, reason) => {
+])('reports an answer %s', async (_, source, raw, reason) => {
   expect((await newsOf(source, raw)).at(-1)).toMatchObject({
     end: { ok: false, reason },
   });

@@ -109,9 +109,7 @@ export function createNoteWork(
   };
 }
 
-/**
- * Where only what was selected was read, the markdown is that of the selection.
- */
+/** If only a selection was read, `markdown` is that of the selection. */
 const clipOf = (
   { page, request, selection, asked, passageNotes }: Job,
   { data }: ScrapedPage,

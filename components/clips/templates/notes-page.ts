@@ -52,7 +52,6 @@ export function goToPosition({
   field.setSelectionRange(start, start + length);
 }
 
-/** Inserts text at a field's cursor, as if typed. */
 function insertInto(id: string, text: string): boolean {
   const field = document.getElementById(id);
   if (!isTextField(field) || field.readOnly) return false;
@@ -67,7 +66,6 @@ function insertInto(id: string, text: string): boolean {
   return true;
 }
 
-/** Everything the templates page shows. */
 export type NotesPage = {
   notes: Notes;
   results: RecentResults;
@@ -82,7 +80,6 @@ export const notesPage = (parts: Omit<NotesPage, 'lastField'>): NotesPage => ({
   lastField: signal(noteFieldId('body')),
 });
 
-/** Saves the template on show, or goes to the first thing that prevents it. */
 export async function saveNote({ notes }: NotesPage): Promise<void> {
   await notes.save();
   const [fault] = notes.faults.value;

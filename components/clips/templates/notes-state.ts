@@ -147,9 +147,9 @@ export function createNotes({
     /** Templates with unsaved changes, as they would be saved, by ID. */
     unsaved,
     /**
-     * What happened elsewhere to the template on show since its changes began.
-     * Parts that only the other changed are taken over; with `changed`, both
-     * changed one, and nothing is saved until the user has chosen.
+     * How the template on show changed elsewhere since its edit began. Parts
+     * that only the other side changed are taken over. `changed`: both sides
+     * changed a part, and nothing is saved until the user chooses.
      */
     elsewhere,
     /** Lets the changes on show replace what was saved elsewhere. */
@@ -164,7 +164,6 @@ export function createNotes({
       chosen.value = id;
     },
     change,
-    /** The order of the properties of the template on show. */
     propertyOrder: createOrder(
       () => draft.value.properties.map(({ key }) => key),
       (keys) => {
@@ -220,7 +219,8 @@ export function createNotes({
 }
 
 /**
- * Changes to a template: what it was when they began, and what is typed since.
+ * `base`: the template when its edit began. `draft`: the template as typed
+ * since.
  */
 export type NoteEdit = { base: NoteTemplate; draft: NoteDraft };
 
@@ -240,14 +240,11 @@ const isSamePart = (part: Part, a: NoteTemplate, b: NoteTemplate): boolean =>
 const isTyped = (part: Part, { base, draft }: NoteEdit): boolean =>
   !isSamePart(part, base, draft);
 
-/** Whether anything is typed that differs from what it was. */
+/** Whether the draft differs from its base. */
 export const hasTyped = (edit: NoteEdit): boolean =>
   parts.some((part) => isTyped(part, edit));
 
-/**
- * The template with what is typed here, and every other part as it is saved
- * now.
- */
+/** The saved template with the parts that were typed here. */
 export const withTyped = (edit: NoteEdit, saved: NoteDraft): NoteDraft => ({
   ...saved,
   ...Object.fromEntries(
@@ -257,7 +254,7 @@ export const withTyped = (edit: NoteEdit, saved: NoteDraft): NoteDraft => ({
   ),
 });
 
-/** Whether a part that is typed here was saved with something else since. */
+/** Whether a part that was typed here was saved with another value since. */
 export const isContradicted = (edit: NoteEdit, saved: NoteTemplate): boolean =>
   parts.some(
     (part) =>

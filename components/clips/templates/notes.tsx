@@ -22,7 +22,6 @@ import { uniqueNames } from '@/lib/core/unique';
 import { Button } from '@/components/ui/button';
 import type { NoteImport } from './import-state';
 
-/** The page to create, test and edit note templates. */
 export const NotesView = ({ page }: { page: NotesPage }) => {
   const { notes } = page;
   useSignalEffect(() => {
@@ -92,7 +91,6 @@ const Message = ({ page: { notes, preview } }: { page: NotesPage }) => {
 
 type Props = { incoming: NoteImport; taken: string[] };
 
-/** What a template file adds and leaves out, or why it is rejected. */
 export const ImportDialog = ({
   incoming: { incoming, accept },
   taken,

@@ -16,10 +16,6 @@ type Deps = {
   pause?: number;
 };
 
-/**
- * A template's note for a page. It is made again after each change, one run at
- * a time.
- */
 export function createPreview({
   maker,
   template,
@@ -91,7 +87,6 @@ export function createPreview({
   return {
     /** The current step; undefined while idle. */
     step,
-    /** The last run's outcome. */
     end,
     /** The last note that this template made of this source. */
     note,
@@ -100,10 +95,8 @@ export function createPreview({
      * in each text.
      */
     problems,
-    /** Likely mistakes in its template. */
     warnings,
     variables,
-    /** The last run was cancelled. */
     isCancelled,
     make,
     cancel: () => making?.abort(new Error('cancelled')),

@@ -145,7 +145,6 @@ const PreviewValue = ({ value }: Pick<Property, 'value'>) => {
   return value;
 };
 
-/** A note's properties, each shown by type. */
 const PreviewProperties = ({
   properties,
 }: {

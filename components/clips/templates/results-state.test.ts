@@ -50,7 +50,7 @@ it.each<[string, Partial<Job>, string[]]>([
     { page: { ...job.page, title: '' } },
     ['a.example/x', 'preset.markdown'],
   ],
-])('a result is told by %s, and its time', (_, more, words) => {
+])('a result is distinguished by %s, and its time', (_, more, words) => {
   expect(
     resultLabel({ ...job, ...more }, now).replace(/0?9:05( AM)?/, 'at'),
   ).toBe(['at', ...words].join(' · '));

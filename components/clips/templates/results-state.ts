@@ -39,7 +39,6 @@ const maxShown = 20;
 
 export type RecentResults = ReturnType<typeof createRecentResults>;
 
-/** Recent results to try a template on. */
 export function createRecentResults(
   db: OpenDatabase,
   begin: string | undefined,

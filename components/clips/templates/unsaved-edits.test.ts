@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('edits of a template that was deleted here', () => {
-  it('are there again once that is undone', async () => {
+  it('edits of a deleted template return when the deletion is undone', async () => {
     notes.change({ body: 'an hour of work' });
     await notes.remove(notes.templates.value.find(({ id }) => id === 't1')!);
     notes.show(settingsOf());
@@ -61,13 +61,13 @@ describe('edits of a template that was deleted here', () => {
     expect(notes.unsaved.value.has('t1')).toBe(true);
   });
 
-  it('keep no tab open, because they were deleted on purpose', async () => {
+  it('edits of a deleted template keep no tab open, because they were deleted on purpose', async () => {
     notes.change({ body: 'an hour of work' });
     await notes.remove(template);
     expect([notes.unsaved.value.size, notes.missing.value]).toEqual([0, []]);
   });
 
-  it('stay if the deletion fails', async () => {
+  it('edits stay if the deletion fails', async () => {
     notes.change({ body: 'an hour of work' });
     call.mockRejectedValueOnce(new Error('full'));
     await notes.remove(template);
@@ -76,7 +76,7 @@ describe('edits of a template that was deleted here', () => {
 });
 
 describe('a template that was saved elsewhere meanwhile', () => {
-  it('is not overwritten in silence', async () => {
+  it('a template saved elsewhere is not overwritten without a warning', async () => {
     notes.change({ fileName: 'mine' });
     notes.show(settingsOf({ ...template, body: 'theirs, saved' }));
     await notes.save();
@@ -100,7 +100,7 @@ describe('a template that was saved elsewhere meanwhile', () => {
       },
     ],
   ])(
-    'is not saved before the user has chosen, if both changed the same part: %j',
+    'a template changed on both sides is not saved before the user has chosen: %j',
     async (mine, theirs) => {
       notes.change(mine);
       const other = { ...template, fileName: 'theirs', ...theirs };
@@ -120,7 +120,7 @@ describe('a template that was saved elsewhere meanwhile', () => {
     },
   );
 
-  it('is shown as saved once the changes here are discarded', () => {
+  it('a template saved elsewhere is shown as saved once the local changes are discarded', () => {
     notes.change({ body: 'mine' });
     notes.show(settingsOf({ ...template, body: 'theirs' }));
     notes.discard();
@@ -131,7 +131,7 @@ describe('a template that was saved elsewhere meanwhile', () => {
     ]).toEqual(['theirs', undefined, 0]);
   });
 
-  it('is no matter if both made the same change', () => {
+  it('identical changes on both sides are no conflict', () => {
     notes.change({ body: 'both' });
     notes.show(settingsOf({ ...template, body: 'both' }));
     expect([notes.elsewhere.value, notes.unsaved.value.size]).toEqual([
@@ -140,7 +140,7 @@ describe('a template that was saved elsewhere meanwhile', () => {
     ]);
   });
 
-  it('asks again if it is saved once more after the choice', () => {
+  it('asks again if the template is saved elsewhere once more after the choice', () => {
     notes.change({ body: 'mine' });
     notes.show(settingsOf({ ...template, body: 'theirs' }));
     notes.keepMine();
@@ -150,7 +150,7 @@ describe('a template that was saved elsewhere meanwhile', () => {
 });
 
 describe('a template that was deleted elsewhere', () => {
-  it('stays while it has unsaved edits, and saving restores it', async () => {
+  it('a template deleted elsewhere stays while it has unsaved edits, and saving restores it', async () => {
     notes.change({ body: 'an hour of work' });
     notes.show(settingsOf());
     expect(
@@ -171,7 +171,7 @@ describe('a template that was deleted elsewhere', () => {
   });
 
   it.each([{}, { body: 'saved body' }])(
-    'goes if nothing is typed: %j',
+    'a template deleted elsewhere disappears if nothing is typed: %j',
     (changes) => {
       notes.change(changes);
       notes.show(settingsOf());
@@ -183,7 +183,7 @@ describe('a template that was deleted elsewhere', () => {
     },
   );
 
-  it('goes with its edits once they are discarded', () => {
+  it('a template deleted elsewhere disappears with its edits once they are discarded', () => {
     notes.change({ body: 'x' });
     notes.show(settingsOf());
     notes.discard();
@@ -193,7 +193,7 @@ describe('a template that was deleted elsewhere', () => {
     ]);
   });
 
-  it('is as usual once it is restored there', () => {
+  it('a template restored elsewhere behaves as before', () => {
     notes.change({ body: 'x' });
     notes.show(settingsOf());
     notes.show(settingsOf(template));
@@ -203,7 +203,7 @@ describe('a template that was deleted elsewhere', () => {
     ]);
   });
 
-  it('keeps its edits while another one is on show', () => {
+  it('a template deleted elsewhere keeps its edits while another one is on show', () => {
     const other = { ...template, id: 't2', name: 'Other' };
     notes.show(settingsOf(template, other));
     notes.change({ body: 'x' });
@@ -232,7 +232,7 @@ describe('what is typed while a save is under way', () => {
     return { body: notes.draft.value.body, folder: notes.draft.value.folder };
   }
 
-  it('stays, and is not saved yet', async () => {
+  it('text typed during a save stays, and is not saved yet', async () => {
     const now = await saveSlowly(({ resolve }) => resolve());
     expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' });
     expect([notes.unsaved.value.has('t1'), notes.elsewhere.value]).toEqual([
@@ -241,7 +241,7 @@ describe('what is typed while a save is under way', () => {
     ]);
   });
 
-  it('stays if the save fails', async () => {
+  it('text typed during a save stays if the save fails', async () => {
     const now = await saveSlowly(({ reject }) => reject());
     expect(now).toEqual({ body: 'second', folder: 'typed meanwhile' });
     expect(notes.elsewhere.value).toBeUndefined();

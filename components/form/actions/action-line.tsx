@@ -24,7 +24,6 @@ type Props = {
   onRemove(): void;
 };
 
-/** An action in one line: its number, type, summary and buttons. */
 export const ActionLine = ({
   entry: { action, isOn },
   at,
@@ -96,7 +95,6 @@ export const ActionLine = ({
 
 type Action = FormAction['action'];
 
-/** The name of an action's type. */
 export const actionTitle = ({ type }: Action): string =>
   text(`field.actions.${String(type)}.title`) || String(type);
 

@@ -147,7 +147,6 @@ type Props = {
   onRemove(): void;
 };
 
-/** One action. Its options open automatically if one is invalid. */
 export const ActionItem = ({ entry, at, drag, opened, onRemove }: Props) => {
   const { problems } = useScope();
   const { key, action, isOn } = entry;

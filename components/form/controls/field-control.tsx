@@ -278,7 +278,6 @@ function controlFor({ kind, path, isNullable }: FormField) {
   return kind === 'text' && isNullable ? TagControl : controls[kind];
 }
 
-/** The control for a field's kind. */
 export const FieldControl = ({ bound }: { bound: Bound }) => {
   const Control = controlFor(bound.field);
   return Control ? <Control bound={bound} /> : null;

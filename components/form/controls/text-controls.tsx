@@ -27,7 +27,6 @@ export const textOf = (value: unknown, indent = 0): string =>
 const jsonOf = (value: unknown, indent = 0): string =>
   value === undefined ? '' : JSON.stringify(value, null, indent);
 
-/** Several lines of text. */
 const Lines = ({
   bound: { attributes },
   rows = 2,
@@ -185,7 +184,6 @@ type DraftProps = Props & {
   placeholder: string;
 };
 
-/** A value written as several lines of text. */
 const DraftLines = ({ bound, notation, ...others }: DraftProps) => {
   const [text, type] = useDraft(bound.value, notation);
   const change = (typed: string) => bound.set(type(typed));
@@ -214,7 +212,6 @@ const asJson: Notation = {
   },
 };
 
-/** An object as JSON. */
 export const JsonControl = ({ bound }: Props) => (
   <DraftLines bound={bound} notation={asJson} rows={4} placeholder="{ }" />
 );

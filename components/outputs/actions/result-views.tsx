@@ -55,7 +55,6 @@ const Html = ({ html, title }: { html: string; title: string }) => {
   );
 };
 
-/** Each script's return value, with the script sent. */
 export const ScriptReturns = ({ of, request }: ResultProps) => (
   <ActionResults type="executeJavascript" of={of} request={request}>
     {({ type, value }, name, _at, sent) => (
@@ -105,7 +104,6 @@ const isInlinePdf = (text: string): boolean => pdfStart.test(text);
 export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
   isInlinePdf(text) ? fromBase64(text.replace(pdfStart, '')) : undefined;
 
-/** PDFs that actions printed: their addresses, or the files to save. */
 export const Pdfs = ({
   of,
   request,

@@ -11,7 +11,7 @@ const actions: ScrapeRequest['actions'] = [
 ];
 
 describe('sentActions', () => {
-  it('numbers them among all actions sent', () => {
+  it("numbers a type's actions by their position among all actions sent", () => {
     const made = sentActions('executeJavascript', { url, actions });
     expect(made.map(({ step, action }) => [step, action.script])).toEqual([
       [1, '1'],
@@ -46,5 +46,7 @@ describe('resultCount', () => {
     [null, 0],
     [{ pdfs: null }, 0],
     [{ pdfs: ['a'], screenshots: ['b', 'c'] }, 3],
-  ])('%j: %i', (results, count) => expect(resultCount(results)).toBe(count));
+  ])('the results of %j are counted as %i', (results, count) =>
+    expect(resultCount(results)).toBe(count),
+  );
 });

@@ -65,7 +65,6 @@ export const areActionsDue = (
       Object.hasOwn(resultTypes, type),
     ));
 
-/** The number of results of all actions. */
 export const resultCount = (results: Results | null | undefined): number =>
   Object.values(resultTypes).reduce(
     (sum, { field }) => sum + (results?.[field]?.length ?? 0),
@@ -74,10 +73,9 @@ export const resultCount = (results: Results | null | undefined): number =>
 
 type ActionResultsProps<Type extends ActionType> = {
   type: Type;
-  /** The results of all actions. */
   of: Results;
   request: ScrapeRequest | undefined;
-  /** Below the results. */
+  /** Shown below the results. */
   note?: ComponentChildren;
   /** Draws a result; `name`: its action's. */
   children(
@@ -88,7 +86,6 @@ type ActionResultsProps<Type extends ActionType> = {
   ): ComponentChildren;
 };
 
-/** The results of one type of action, if there are any. */
 export const ActionResults = <Type extends ActionType>({
   type,
   of,

@@ -51,7 +51,7 @@ describe('markdownRange', () => {
     ['its end before its start', [17, 8], markdown, { unknown: 'outside' }],
     ['an empty span', [8, 8], markdown, { unknown: 'outside' }],
     ['half a character', [8.5, 17], markdown, { unknown: 'outside' }],
-  ])('a span of %s', (_, markdownSpan, text, place) => {
+  ])('a Markdown range with %s', (_, markdownSpan, text, place) => {
     expect(markdownRange(block({ markdownSpan }), text)).toEqual(place);
   });
 

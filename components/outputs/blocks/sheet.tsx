@@ -125,7 +125,6 @@ function typeLabel(type: string): string {
   return known ? i18n.t(`output.blocks.type.${known}`) : type.slice(0, 60);
 }
 
-/** The class that sets the colour of a block's type. */
 const typeClass = (type: string): string =>
   `of-${knownType(type) ?? 'unknown'}`;
 

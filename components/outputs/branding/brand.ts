@@ -20,7 +20,6 @@ export const spacedName = (name: string): string =>
     (letter) => ` ${letter.toLowerCase()}`,
   );
 
-/** The logo and other images, each with its name. */
 export function brandImages({ logo, images }: Branding) {
   const named = entriesOf(images).map(([alt, url]) => ({ url, alt }));
   return logo && !named.some(({ url }) => url === logo)
@@ -34,7 +33,6 @@ export function buttonsOf({ components }: Branding) {
   return entriesOf({ buttonPrimary, buttonSecondary });
 }
 
-/** Whether a role is a heading: `h1`, `heading`. */
 export const isHeading = (role: string): boolean => /^h\d|head/i.test(role);
 
 /**

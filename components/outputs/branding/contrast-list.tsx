@@ -11,7 +11,6 @@ const grades = {
   low: { tone: 'is-danger', label: 'output.contrast.low' },
 } as const;
 
-/** The contrast of the page's colour pairs. */
 export const ContrastList = ({ of: brand }: { of: Branding }) => {
   const pairs = pairsOf(brand);
   if (pairs.length === 0) return null;

@@ -37,7 +37,6 @@ const Values = ({ of, sample }: ValuesProps) => (
   </LongList>
 );
 
-/** The colours, with a swatch for each plain CSS colour. */
 export const PaletteSample = ({ of: { colors } }: { of: Branding }) => {
   const all = entriesOf(colors);
   if (all.length === 0) return null;
@@ -222,9 +221,6 @@ const buttonParts = [
   'borderRadius',
 ] as const;
 
-/**
- * The buttons as they appear on the page, on its background, with their values.
- */
 export const ButtonSamples = ({ of: brand }: { of: Branding }) => {
   const all = buttonsOf(brand);
   if (all.length === 0) return null;

@@ -18,7 +18,6 @@ const wide = '(min-width: 480px)';
 
 const limits = { context: 3, timeout: 3000 };
 
-/** The changes from one text to another. */
 export const TextDiff = ({
   before,
   after,

@@ -63,7 +63,7 @@ describe('readDiff', () => {
       'an odd parsed form',
       { text: '', json: { files: [{ chunks: [{ changes: [7, null] }] }] } },
     ],
-  ])('gives up on %j', (_, diff) => {
+  ])('returns no hunks for %j', (_, diff) => {
     expect(readDiff(diff)).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe('diff rows', () => {
     ['nothing in common', { kind: 'added', text: 'x y z', twin: 'a b c' }],
     ['a line too long', { kind: 'added', text: 'x '.repeat(5000), twin: 'x' }],
     ['a line of its own', { kind: 'added', text: 'x' }],
-  ] as const)('mark nothing where there is %s', (_, row) => {
+  ] as const)('marks no words where there is %s', (_, row) => {
     expect(lineParts(row).some(({ isMarked }) => isMarked)).toBe(false);
   });
 });

@@ -7,7 +7,6 @@ import type { DiffLine, Hunk } from './read-diff';
  */
 export type LineRow = DiffLine & { twin?: string };
 
-/** A line of each side. */
 type PairRow = { before?: LineRow; after?: LineRow };
 
 /** Lines as a list, with removed lines before added ones. */
@@ -18,7 +17,6 @@ export const unifiedRows = (hunks: readonly Hunk[]) =>
     ),
   );
 
-/** Lines in pairs: before and after. */
 export const pairRows = (hunks: readonly Hunk[]) =>
   withGaps<PairRow>(hunks, (lines) => changeBlocks(lines).flatMap(pairs));
 

@@ -73,7 +73,7 @@ it.each([[true], [false]])(
   },
 );
 
-it('saves a note whose result makes room for another one', async () => {
+it('saves a note when another result replaces its own', async () => {
   const field = await openNote();
   await act(() => render(null, field.closest('main')!));
   expect(saved).toEqual([typed]);

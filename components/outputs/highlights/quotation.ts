@@ -2,10 +2,7 @@ import { i18n } from '#i18n';
 
 type Source = { query?: string; title: string; url?: string };
 
-/**
- * Passages to paste elsewhere: what was looked for, the quotes, and the page
- * they are from.
- */
+/** Passages for pasting elsewhere: the query, the quotes, and their page. */
 export function quotation(
   passages: readonly string[],
   { query, title, url }: Source,

@@ -30,7 +30,6 @@ const messages = {
   oneOf: 'output.misfit.shape',
 } as const;
 
-/** Messages that name the expected value. */
 const valueMessages = {
   required: 'output.misfit.required',
   enum: 'output.misfit.enum',
@@ -47,7 +46,6 @@ function typeName(type: string): string {
   return known ? i18n.t(`output.kind.${known}`) : type;
 }
 
-/** A readable message for an error. */
 export function schemaErrorMessage({
   rule,
   expected = '',

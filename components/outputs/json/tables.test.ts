@@ -81,9 +81,12 @@ describe('prune', () => {
     ['b', { a: { x: 1 }, b: { y: 2 } }, { b: { y: 2 } }],
     ['7', { a: [1, 7] }, { a: Object.assign([], { 1: 7 }) }],
     ['nothing', { a: 1 }, undefined],
-  ])('keeps what holds %s, in its place', (words, value, left) => {
-    expect(prune(value, words)).toEqual(left);
-  });
+  ])(
+    'keeps the parts that contain %s, at their place',
+    (words, value, left) => {
+      expect(prune(value, words)).toEqual(left);
+    },
+  );
 
   it('leaves endless nesting unchanged', () => {
     const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000));

@@ -60,7 +60,7 @@ describe('exports', () => {
     'https://mill.example/',
   );
 
-  it('links as a table', () => {
+  it('writes links as a table', () => {
     expect(linksCsv(links)).toBe(
       'address,host,side\r\n' +
         'https://mill.example/a b,mill.example,internal\r\n' +
@@ -70,7 +70,7 @@ describe('exports', () => {
     );
   });
 
-  it('links as markdown', () => {
+  it('writes links as markdown', () => {
     expect(linksMarkdown(links).split('\n')).toEqual([
       '- <https://mill.example/a%20b>',
       '- javascript:alert(1)',

@@ -28,7 +28,6 @@ const maxChars = 240;
 const maxMarks = 12;
 const maxHeadChars = 200;
 
-/** The menu's restaurant, the service's confidence, and its source. */
 export const MenuHead = ({ menu }: { menu: RestaurantMenu }) => {
   const { isMenu, sections, confidence, merchant, currency, sourceUrl } = menu;
   const certain = percent(confidence);
@@ -79,7 +78,6 @@ export const MenuHead = ({ menu }: { menu: RestaurantMenu }) => {
   );
 };
 
-/** A section of a menu; its dishes are drawn step by step. */
 export const Dishes = ({
   section,
   menu,
@@ -172,7 +170,6 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: RestaurantMenu }) => {
   );
 };
 
-/** Availability, diets and calories. */
 const DietAndStock = ({
   dish: { dietary, calories, availability },
 }: {

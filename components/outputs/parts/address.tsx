@@ -35,7 +35,6 @@ export const AddressLink = ({
   );
 };
 
-/** The selected addresses. */
 export type Picked = Signal<ReadonlySet<string>>;
 
 /** `notes`: a note for each address. `picked`: they can be selected. */
@@ -61,7 +60,6 @@ export const AddressLinks = ({
   </LongList>
 );
 
-/** A checkbox that selects an address. */
 export const PickBox = ({
   address,
   picked,

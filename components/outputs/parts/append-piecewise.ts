@@ -22,8 +22,8 @@ export async function appendPiecewise<Piece>(
     const isFirst = !target.hasChildNodes();
     target.append(toNode(piece));
     if (isFirst) await nextFrame();
-    // Counts the other work meanwhile: what the piece changes elsewhere in the
-    // page is rendered in between.
+    // This includes the time to render what the piece changed elsewhere in the
+    // page.
     else if (performance.now() - restedAt > maxWorkMs) await scheduler.yield();
     else continue;
     restedAt = performance.now();

@@ -12,7 +12,6 @@ export type AnswerOrigin = {
   /** The addresses the user chose: the service's and the page's. */
   own: readonly string[];
   files?: Files;
-  /** Downloads and stores a picture of the answer. */
   fetchPicture(url: string): Promise<unknown>;
   /**
    * Requests permission for these addresses' origins. Call it in a click,

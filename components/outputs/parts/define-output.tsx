@@ -9,7 +9,6 @@ import { NoAnswer, Section } from './section';
 
 type Data = ScrapeAnswer['data'];
 
-/** An answer, and its request if known. */
 type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest };
 
 /** `title`: the page's name, for files. */
@@ -76,7 +75,7 @@ type FieldDefinition<Field extends keyof Data> = Pick<
   mayBeEmpty?: boolean;
   /** The request has a prompt of the user's. */
   canReword?: boolean;
-  /** What to say if the page has none of it. */
+  /** Which text to show if the page has none. */
   absent?: 'product';
   count?: (value: Data[Field]) => number;
   View: ComponentType<FieldProps<Field>>;

@@ -31,13 +31,13 @@ describe('missingFields', () => {
     ],
     ['a request without formats', {}, { url }, []],
     ['an answer without its request', {}, undefined, []],
-  ])('of %s', (_, data, request, missing) => {
+  ])('reports the missing fields of %s', (_, data, request, missing) => {
     expect(
       missingFields(readScrapeAnswer({ success: true, data }), request),
     ).toEqual(missing);
   });
 
-  it('expects nothing from a failure', () => {
+  it('expects no fields of a failed answer', () => {
     expect(
       missingFields(
         readScrapeAnswer({ success: false, error: 'No' }),

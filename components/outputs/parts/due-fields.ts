@@ -80,7 +80,7 @@ export function unclaimed(
   const shown = new Set(
     views.filter((view) => view.has(answer)).flatMap(({ fields }) => fields),
   );
-  // The panel shows the warning above the tabs, and what a model told beside
+  // The panel shows the warning above the tabs, and a model's details beside
   // its answer.
   const left = Object.entries(answer.data).filter(
     ([field]) => field !== 'warning' && field !== 'model' && !shown.has(field),

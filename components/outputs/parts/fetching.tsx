@@ -77,7 +77,6 @@ export function useFetching(download: Download) {
   return { ...download, progress, start, stop };
 }
 
-/** A task's progress with a way to stop it, and its result. */
 export const FetchReport = ({ of: fetching }: { of: Fetching }) => {
   const { progress, progressLabel, stop } = fetching;
   const now = progress.value;
@@ -114,7 +113,7 @@ const FetchEnd = ({
     .map(({ url }) => url);
   const hosts = [...new Set(closed.map(hostOf))];
   const allow = async () => {
-    // Also what was fetched before, because the result is one file.
+    // Fetches everything again, because the result is one file.
     if (await origin?.allow(closed)) start(true);
   };
   const all = kept + failed.length;
@@ -159,7 +158,6 @@ const FetchEnd = ({
   );
 };
 
-/** Why a download failed. */
 export function fetchError(
   { url, why, status }: Failed,
   maxFileBytes = maxBytes,

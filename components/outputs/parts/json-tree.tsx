@@ -11,7 +11,6 @@ const maxText = 300;
 const sizeOf = (value: JsonBranch) =>
   (Array.isArray(value) ? value : Object.keys(value)).length;
 
-/** Messages for the values at these JSON Pointers. */
 export type Marks = ReadonlyMap<string, string>;
 
 /**

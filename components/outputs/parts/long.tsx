@@ -71,7 +71,6 @@ type LongListProps<Item> = Items<Item> & {
   children: (item: Item, at: number) => ComponentChild;
 };
 
-/** A list drawn step by step; nothing if it is empty. */
 export const LongList = <Item,>({
   items,
   step,
@@ -99,14 +98,11 @@ type LongTableProps<Item> = Items<Item> & {
   head: readonly ComponentChild[];
   /** Only screen readers read the head. */
   isHeadHidden?: boolean;
-  /** The columns' `<colgroup>`. */
   columns?: ComponentChild;
-  /** Puts the table in a box. */
   wrap?: (table: VNode) => VNode;
   children: (item: Item, at: number) => ComponentChild;
 };
 
-/** A table drawn step by step. */
 export const LongTable = <Item,>({
   items,
   step,
@@ -145,7 +141,6 @@ export const LongTable = <Item,>({
 type LongTextProps = {
   text: string;
   max: number;
-  /** The element around it. */
   as?:
     | 'bdi'
     | 'div'
@@ -159,7 +154,6 @@ type LongTextProps = {
     | 'td';
   class?: string;
   dir?: 'auto';
-  /** Draws the text on show. */
   draw?: (text: string) => ComponentChild;
 };
 

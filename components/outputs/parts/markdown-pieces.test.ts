@@ -49,7 +49,7 @@ describe('markdownPieces', () => {
     ['line ends of other systems', 'a\r\nb\r\rc\r\n'],
     ['nothing', ''],
     ['only empty lines', '\n'.repeat(40_000)],
-  ])('gives the same HTML as in one go: %s', (_, markdown) => {
+  ])('returns the same HTML as a single pass: %s', (_, markdown) => {
     expect(joined(markdown)).toBe(inOneGo(markdown));
   });
 
@@ -72,7 +72,7 @@ describe('markdownPieces', () => {
   it.each([
     ['in tags', '[x](https://a.example) '.repeat(5_000)],
     ['in length', 'a'.repeat(150_000)],
-  ])('leaves a block as it came that is too large %s', (_, block) => {
+  ])('leaves a block unchanged that is too large %s', (_, block) => {
     const pieces = [...markdownPieces(`before\n\n${block}\n\nafter`)];
     expect(pieces[0]).toEqual({ html: '<p>before</p>\n' });
     expect(pieces.at(-1)).toEqual({ html: '<p>after</p>\n' });

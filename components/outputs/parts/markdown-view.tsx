@@ -71,7 +71,7 @@ export const MarkdownView = ({
   };
   const isPlain = reading.state.value === 'plain';
   const isRead = mode.value === 'read' && !isPlain;
-  // Each piece changes the numbers, but seldom these.
+  // Each piece changes the counts, but seldom these two flags.
   const [hasOutline, hasImages] = useMemo(
     () =>
       [
@@ -125,7 +125,6 @@ export const MarkdownView = ({
   );
 };
 
-/** Markdown being rendered. */
 export const useReading = (markdown: string): MarkdownReading =>
   useMemo(
     () =>
@@ -161,7 +160,6 @@ export const ReadingText = ({
   );
 };
 
-/** Scrolls to a heading and focuses it. */
 function goTo(heading: Heading | undefined): void {
   if (!heading) return;
   const { element } = heading;
@@ -263,7 +261,6 @@ export const OutlineButton = ({ reading, markdown, onPick }: Props) => {
   );
 };
 
-/** The outline beside the text. */
 export const OutlineColumn = (props: Props) => (
   <nav class="outline outline-column" aria-label={i18n.t('output.outline')}>
     <Headings {...props} />
@@ -272,7 +269,7 @@ export const OutlineColumn = (props: Props) => (
 
 const Headings = ({ reading, markdown, onPick }: Props) => {
   const words = useMemo(() => wordCount(markdown), [markdown]);
-  // The list is not rendered again for headings that it doesn't show.
+  // Headings that aren't listed don't cause a new rendering.
   const shown = useMemo(
     () => computed(() => Math.min(reading.headings.value, maxHeadings)),
     [reading],

@@ -15,7 +15,6 @@ import { ShowAs } from './tools';
 export const canFrame = !import.meta.env.FIREFOX;
 
 type PageFrameProps = Omit<FrameRequest, 'scheme' | 'scale'> & {
-  /** Where to scroll. */
   place?: FramePlace;
 };
 

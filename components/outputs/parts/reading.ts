@@ -18,8 +18,8 @@ export type MarkdownReading = ReturnType<typeof createReading>;
 type Deps = { pieces: () => ReadableStream<MarkdownPiece>; sanitize: Sanitize };
 
 /**
- * A text being rendered: drawn section by section, its headings and images
- * counted on the way.
+ * A text being rendered, section by section; headings and images are counted on
+ * the way.
  */
 export function createReading({ pieces, sanitize }: Deps) {
   const state = signal<State>('drawing');
@@ -41,7 +41,6 @@ export function createReading({ pieces, sanitize }: Deps) {
 
   return {
     state,
-    /** The number of headings drawn so far. */
     headings,
     images,
     /** The first headings, at most `max`. */

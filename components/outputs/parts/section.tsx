@@ -11,7 +11,6 @@ type SectionProps = {
   children: ComponentChildren;
 };
 
-/** A part of a view under a heading. */
 export const Section = ({ title, beside, children }: SectionProps) => (
   <section class="stack">
     <div class="section">
@@ -41,7 +40,6 @@ export const FactItem = ({
     </div>
   ) : null;
 
-/** The names of the parts that this page doesn't have. */
 export const NotGiven = ({ names }: { names: readonly (string | false)[] }) => {
   const missing = names.filter((name) => name !== false);
   return missing.length > 0 ? (
@@ -49,7 +47,6 @@ export const NotGiven = ({ names }: { names: readonly (string | false)[] }) => {
   ) : null;
 };
 
-/** The question or query for the text below, if known. */
 export const Prompt = ({
   label,
   text,
@@ -65,9 +62,8 @@ export const Prompt = ({
   ) : null;
 
 type Missing = {
-  /** The request has a prompt of the user's. */
   canReword?: boolean;
-  /** What pages often lack, and what to do then. */
+  /** Which advice to give about what pages often lack. */
   absent?: 'product';
 };
 

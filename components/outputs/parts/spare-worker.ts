@@ -16,7 +16,7 @@ export function spareWorkers<One extends { terminate(): void }>(
       spare = undefined;
       return worker;
     },
-    /** Takes back a finished worker. One is enough. */
+    /** Takes back a finished worker. Only one is kept. */
     giveBack(worker: One): void {
       if (spare) worker.terminate();
       else spare = worker;

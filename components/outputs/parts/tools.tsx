@@ -45,7 +45,6 @@ export const asCsv = (label: string, text: () => string): SaveFormat =>
   saveAs(label, 'csv', 'text/csv', () => `\ufeff${text()}`);
 
 type TakeAwayProps = {
-  /** The files' name. */
   title: string;
   /** What Copy copies. A blank text disables everything. */
   copy?: string | (() => string);
@@ -54,7 +53,6 @@ type TakeAwayProps = {
   saveLabel?: string;
 };
 
-/** Copy and Save buttons, at the end of a view's tools. */
 export const TakeAway = ({
   title,
   copy,
@@ -76,10 +74,7 @@ export const TakeAway = ({
   </fieldset>
 );
 
-/**
- * A row above a view: how it is shown on the left, what can be done with it on
- * the right.
- */
+/** A row above a view: display modes on the left, actions on the right. */
 export const ToolsRow = ({ children }: { children?: ComponentChildren }) => (
   <div class="tools-row">
     {children}

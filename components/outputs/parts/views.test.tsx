@@ -78,9 +78,12 @@ describe('fields that a model left empty', () => {
     ['attributes', { attributes: [] }, undefined, 'attributes.none'],
     ['metadata', { metadata: {} }, undefined, 'metadata.none'],
     ['other', {}, ['markdown' as const], 'output.didNotCome markdown'],
-  ])('%s of %j says so', async (id, data, formats, words) => {
-    expect((await draw(id, data, formats))?.textContent).toContain(words);
-  });
+  ])(
+    'a field %s with the value %j is reported as empty',
+    async (id, data, formats, words) => {
+      expect((await draw(id, data, formats))?.textContent).toContain(words);
+    },
+  );
 
   it.each([
     'summary',
@@ -90,7 +93,7 @@ describe('fields that a model left empty', () => {
     'product',
     'branding',
     'other',
-  ])('%s has no view where nobody asked for it', async (id) => {
+  ])("a field %s that wasn't requested has no view", async (id) => {
     expect(await draw(id, {})).toBeUndefined();
   });
 
@@ -133,7 +136,7 @@ describe('fields that a model left empty', () => {
 });
 
 describe('highlights', () => {
-  it('are one block each, in the direction of their text', async () => {
+  it('passages are separate blocks, in the direction of their text', async () => {
     await draw('highlights', { highlights: 'One.\n\nTwo.\n\nالسعر' });
     expect(
       [...root.querySelectorAll('li p')].map(({ textContent }) => textContent),
@@ -141,7 +144,7 @@ describe('highlights', () => {
     expect(root.querySelector('li p')?.getAttribute('dir')).toBe('auto');
   });
 
-  it('mark the words that were looked for', async () => {
+  it('passages highlight the searched words', async () => {
     const formats = [
       { type: 'highlights', query: 'What does the mill cost?' } as const,
     ];

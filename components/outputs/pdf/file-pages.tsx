@@ -20,7 +20,6 @@ type FilePagesProps<Page> = {
   children(page: Page, number: number, at: number): ComponentChildren;
 };
 
-/** The pages of a file, one at a time. */
 export const FilePages = <Page extends { pageNumber?: number | null }>({
   pages,
   metadata,

@@ -40,7 +40,6 @@ export function offerOf(variants: readonly Variant[]) {
       ({ price }) =>
         price.amount !== best?.price.amount || price.currency !== currency,
     ),
-    /** The number of variants in stock. */
     inStock,
     /** The only variant's, else whether any is in stock. */
     availability:
@@ -85,7 +84,7 @@ const maxColumns = 2;
 const bare = (text: string) =>
   text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a title has more information than the options. */
+/** Whether a title adds information to the options. */
 const saysMore = ({ title, values }: Variant): boolean =>
   Boolean(title) &&
   bare(title ?? '') !== bare(Object.values(values ?? {}).join(''));

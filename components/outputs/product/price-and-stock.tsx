@@ -23,7 +23,6 @@ export function priceText({
   }
 }
 
-/** The original amount and currency. */
 export const amountText = ({ amount, currency }: ProductPrice): string =>
   [amount, currency].filter(Boolean).join(' ');
 
@@ -33,7 +32,6 @@ const Amount = ({ price }: { price: ProductPrice }) => (
   </bdi>
 );
 
-/** A variant's price, and its previous price. */
 export const OfferPrice = ({
   of: { price, sale },
 }: {
@@ -69,7 +67,6 @@ export const stockLabel = ({ inStock }: Variant['availability']): string =>
     ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut')
     : '';
 
-/** A variant's availability, with the shop's own text. */
 export const Stock = ({ of }: { of: Variant['availability'] }) => {
   const { inStock, text } = of;
   const label = stockLabel(of);

@@ -54,7 +54,6 @@ const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => {
   );
 };
 
-/** Where the preset runs: on the default connection, or on its own. */
 const RunsOn = ({
   editor: { settings, connection },
 }: {
@@ -76,7 +75,6 @@ const RunsOn = ({
   );
 };
 
-/** The price of one page where the preset runs, and its parts. */
 const PriceOf = ({ editor }: { editor: EditorState }) => {
   const service = editor.service.value;
   const { cost, isOld } = editor.cost.value;
@@ -122,7 +120,7 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
 const uncountedHelp = (service: Service) =>
   i18n.t(isKeyless(service) ? 'editor.keyless' : 'editor.ownServer');
 
-/** What this browser asks for it, or what it needs to run at all. */
+/** The price in this browser, or what the preset needs to run at all. */
 function hereCost({ runner, place }: EditorState): string {
   const { price, name } = place.value;
   return price ?? (runner.value.beyond ? name : i18n.t('cost.untold'));
@@ -145,7 +143,6 @@ const boxes = [
   { id: 'warnings', level: 'warning', tone: 'warn', titleOf: warningCount },
 ] as const;
 
-/** Errors and warnings: each with a link and its fixes. */
 export const ProblemList = ({ page }: { page: EditorPage }) => {
   const { value: broken } = page.editor.json.broken;
   if (broken) return <BreakBox page={page} broken={broken} />;

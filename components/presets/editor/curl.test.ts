@@ -83,7 +83,7 @@ describe('curlOf', () => {
     ['half a letter', '\ud83d'],
     ['an at sign', '@/etc/passwd'],
     ['nothing', ''],
-  ])('keeps %s', (_, text) => {
+  ])('a command keeps %s', (_, text) => {
     expect(bodyOf(curlOf({ url: 'u', [text]: text }))).toEqual({
       url: 'u',
       [text]: text,

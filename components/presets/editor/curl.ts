@@ -10,8 +10,8 @@ export const examplePage = 'https://example.com';
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * What only Pluck knows isn't sent. `isFile`: the page itself is, in place of
- * its address.
+ * The options without fields for Pluck's own use. `isFile`: the page itself is
+ * sent instead of its address.
  */
 export function sentOf(options: Record<string, unknown>) {
   const sent = Object.entries(options).filter(

@@ -88,7 +88,7 @@ export function createEditorPage(editor: EditorState) {
     });
   }
 
-  // The preset can't run before they are filled in, so it was opened for that.
+  // A preset with blanks can't run, so the user opened it to fill them in.
   const blank = editor.problems.value.find(
     ({ message }) => message === blankMessage,
   );
@@ -101,7 +101,6 @@ export function createEditorPage(editor: EditorState) {
     hits,
     open,
     toSolve,
-    /** The JSON view's cursor position. */
     cursor: signal<FieldPlace | undefined>(),
     jump,
     goToGroup,
@@ -113,7 +112,6 @@ export function createEditorPage(editor: EditorState) {
           ?.focus();
     },
     goTo,
-    /** Goes to the next or previous problem. */
     goNext(isBack = false) {
       if (editor.json.broken.value) return goToBreak();
       const list = isBack ? toSolve.value.toReversed() : toSolve.value;
@@ -137,7 +135,7 @@ export const problemKey = ({ path, message }: Problem): string =>
   `${path} ${message}`;
 
 /**
- * Converts a pointer into the list of all actions to one into what is sent,
+ * Converts a pointer into the list of all actions to one into the sent request,
  * which lacks disabled actions.
  */
 export function sentPointer(
@@ -156,7 +154,6 @@ export function sentPointer(
 const whenDrawn = (work: () => unknown) =>
   requestAnimationFrame(() => requestAnimationFrame(() => void work()));
 
-/** A field's control. */
 const control = ':is(input, select, textarea, [aria-pressed]):not(:disabled)';
 const focusable =
   ':is(input, select, textarea, button, summary, a[href], [tabindex]):not(:disabled)';

@@ -283,7 +283,7 @@ describe('createEditor: a preset changed elsewhere', () => {
     ]);
   });
 
-  it("doesn't report what was just saved here, whatever changed since", async () => {
+  it("doesn't report a change that was just saved here, whatever changed since", async () => {
     const { editor, set } = start();
     set({ mobile: true });
     const saving = editor.save();
@@ -341,7 +341,7 @@ describe('createEditor: a preset changed elsewhere', () => {
 describe('createEditor: drafts kept over a reload', () => {
   const base = fromOwn(preset).draft;
 
-  it('are restored as unsaved', () => {
+  it('a restored draft is unsaved', () => {
     const draft = { ...base, options: { mobile: true } };
     const { editor } = start(fromOwn(preset), { base, draft });
     expect([
@@ -351,7 +351,7 @@ describe('createEditor: drafts kept over a reload', () => {
     ]).toEqual([{ mobile: true }, true, undefined]);
   });
 
-  it("include text that isn't valid JSON yet", () => {
+  it("a draft includes text that isn't valid JSON yet", () => {
     const first = start().editor;
     first.json.write('{"a', look);
     const { editor } = start(fromOwn(preset), first.unsaved.value);
@@ -362,7 +362,7 @@ describe('createEditor: drafts kept over a reload', () => {
     ]).toEqual(['{"a', 1, true]);
   });
 
-  it('open with invalid actions', () => {
+  it('a draft opens with invalid actions', () => {
     const { editor } = start(fromOwn(preset), {
       base,
       draft: { ...base, options: { actions: [null] } },
@@ -371,7 +371,7 @@ describe('createEditor: drafts kept over a reload', () => {
     expect(editor.errors.value).not.toEqual([]);
   });
 
-  it('report a change made elsewhere since', () => {
+  it('a draft reports a change made elsewhere since', () => {
     const draft = { ...base, options: { mobile: true } };
     const { editor } = start(fromOwn(preset), {
       base: { ...base, options: {} },

@@ -27,7 +27,6 @@ import {
   savedAs,
 } from './preset-draft';
 
-/** The outcome of saving: done, or what prevents it. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed';
 
 export type EditorState = ReturnType<typeof createEditor>;
@@ -36,7 +35,6 @@ export type EditorState = ReturnType<typeof createEditor>;
 const openForm = (draft: PresetDraft): Form =>
   toForm({ ...draft, options: inReadingOrder(draft.options) });
 
-/** What was discarded, and what replaced it. */
 type Discarded = {
   draft: PresetDraft;
   broken: BrokenText | undefined;
@@ -48,7 +46,6 @@ type Deps = {
   settings: Settings;
   opening: Opening;
   kept?: KeptDraft;
-  /** A new preset was saved with this ID. */
   onSaved(id: string): void;
 };
 
@@ -133,7 +130,7 @@ export function createEditor({
       lacksName.value = false;
     });
 
-  /** Replaces saved texts with references. */
+  /** Replaces the texts of saved secrets with references. */
   function refer(typed: PresetDraft, theirs: PresetDraft) {
     const references = savedAs(typed, theirs);
     if (references.size === 0) return;
@@ -215,7 +212,7 @@ export function createEditor({
     return saving;
   }
 
-  /** Discards something so that it can be undone until the next action. */
+  /** Discards something, with an undo until the next action. */
   function giveUp(work: () => void) {
     const was = { draft: draft.value, broken: json.broken.value };
     batch(() => {
@@ -228,14 +225,12 @@ export function createEditor({
   return {
     settings,
     name,
-    /** The user tried to save without a name. */
     lacksName: computed(() => lacksName.value && !isNamed.value),
     connection,
     form,
     json,
     problems,
     errors,
-    /** What would be saved now. */
     draft,
     runner,
     /** The service it runs at; undefined for this browser. */
@@ -265,7 +260,6 @@ export function createEditor({
         isSame(draft.value, value.after)
       );
     }),
-    /** Why the last save failed. */
     failure,
     /**
      * Returns the saved secret for a reference; undefined if it was deleted.
@@ -282,12 +276,11 @@ export function createEditor({
       }
       return undefined;
     },
-    /** Applies the current settings. */
     show(next: Settings) {
       const was = saved.value;
       settings.value = next;
       if (saved.value) {
-        // Its deletion was undone.
+        // The deletion was undone.
         if (elsewhere.value === 'removed') elsewhere.value = undefined;
         take(presetDraft(saved.value));
       } else if (was) elsewhere.value = 'removed';
@@ -300,7 +293,6 @@ export function createEditor({
       }),
     /** Drops only the text that isn't valid JSON. */
     dropText: () => giveUp(() => json.restore()),
-    /** Restores what was discarded last. */
     undo() {
       const { value } = discarded;
       if (value) load(value.draft, value.broken);

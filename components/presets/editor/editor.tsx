@@ -22,7 +22,6 @@ import { Banner } from '@/components/ui/banner';
 import { ToastLine } from '@/components/ui/toast';
 import type { EditorState } from './editor-state';
 
-/** The page to create and edit a preset, as a form or as JSON. */
 export const PresetEditor = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page;
   const top = useRef<HTMLDivElement>(null);
@@ -74,8 +73,8 @@ function useHeadHeight(head: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The form, locked while the text isn't valid JSON, which a change would
- * replace.
+ * Locks the form while the text isn't valid JSON, because a change would
+ * replace that text.
  */
 export const FormGuard = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page;

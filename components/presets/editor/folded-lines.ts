@@ -3,7 +3,7 @@ import { count } from '@/components/ui/measure';
 
 type Piece = { text: string; folded: boolean };
 
-/** What fits in one line of the page's side column. */
+/** The width of one line in the page's side column. */
 const maxLineChars = 32;
 /** The maximum number of lines per key. */
 const maxLines = 8;

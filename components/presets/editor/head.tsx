@@ -14,7 +14,6 @@ import type { EditorState } from './editor-state';
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** The preset's name, state and actions. */
 export const Head = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page;
   const { name, lacksName } = editor;

@@ -7,8 +7,8 @@ const dots = '••••••';
 type Mark = (name: string) => string;
 
 /**
- * The options with dots, or with `mark` of its name, instead of each text that
- * an export would omit, and the number of those texts.
+ * The options with dots, or `mark` of the secret's name, in place of each
+ * secret that an export omits, and the number of those secrets.
  */
 export function hideSecrets(
   options: Record<string, unknown>,

@@ -20,7 +20,7 @@ const start = (
 };
 
 describe('createJsonText', () => {
-  it('is the formatted JSON of what would be sent', () => {
+  it('the text is the formatted JSON of what would be sent', () => {
     expect(start().json.text.value).toBe('{\n  "waitFor": 5\n}');
   });
 
@@ -32,7 +32,7 @@ describe('createJsonText', () => {
   });
 
   it.each([['{"mobile": '], ['[]'], ['null'], ['"a"'], ['']])(
-    'leaves the form alone while it is %o',
+    "doesn't change the form while the text is %o",
     (text) => {
       const { form, json, write } = start();
       const before = form.value;
@@ -47,7 +47,7 @@ describe('createJsonText', () => {
     ['{"a": tru}', false],
     ['', false],
     ['[]', true],
-  ])('tells of %o whether it is JSON', (text, isJson) => {
+  ])('reports for %o whether it is JSON', (text, isJson) => {
     const { json, write } = start();
     write(text);
     expect(json.broken.value?.isJson).toBe(isJson);

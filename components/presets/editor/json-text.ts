@@ -10,19 +10,19 @@ import { type Form, fromForm, toForm } from '@/lib/form';
 export type BrokenText = { text: string; line: number; isJson: boolean };
 
 /**
- * A text's details besides its value: the line up to which it is JSON, and the
+ * Lazily computed details of a text: the line up to which it is JSON, and the
  * number of duplicate keys.
  */
 type Look = { line(): number; doubles(): number };
 
 /**
- * `form`: the form when it was typed. If the form is another one now, the text
- * is made from that.
+ * `form`: the form when the text was typed. If the form has changed since, the
+ * text is generated again.
  */
 type Typed = { text: string; form: Form; doubles: number; broken?: BrokenText };
 
 /**
- * A preset's text and form: typed text stays as typed until the form changes
+ * A preset's text and form: typed text stays as it is until the form changes
  * elsewhere.
  */
 export function createJsonText(form: Signal<Form>) {
@@ -30,7 +30,7 @@ export function createJsonText(form: Signal<Form>) {
   const current = computed(() =>
     typed.value?.form === form.value ? typed.value : undefined,
   );
-  /** Restores an invalid text, or without one returns to the form's options. */
+  /** Restores an invalid text; without one, returns to the form's options. */
   const restore = (broken?: BrokenText) => {
     typed.value = broken && {
       text: broken.text,
@@ -49,8 +49,8 @@ export function createJsonText(form: Signal<Form>) {
      */
     doubles: computed(() => current.value?.doubles ?? 0),
     /**
-     * Applies typed text: an object goes into the form at once; anything else
-     * waits until it is one.
+     * Applies typed text: an object updates the form at once; anything else is
+     * kept until it becomes one.
      */
     write(text: string, look: Look) {
       const options = parseJson(text);

@@ -26,7 +26,7 @@ describe('keptDrafts', () => {
   it.each([
     [changes],
     [{ ...changes, broken: { text: '{"a', line: 1, isJson: false } }],
-  ])('is read back at its address, and nowhere else', (kept) => {
+  ])('a draft is read back at its address, and nowhere else', (kept) => {
     const drafts = keptDrafts(storageOf());
     expect(drafts.write('?preset=a', kept)).toBe(true);
     expect(drafts.read('?preset=a')).toMatchObject(kept);
@@ -55,7 +55,7 @@ describe('keptDrafts', () => {
       ['/idleActions/0/action/text'],
     ],
   ])(
-    'is without a secret that was typed, to be filled in again: %s',
+    'a draft omits a typed secret, which must be filled in again: %s',
     (_, typed, blanks) => {
       const storage = storageOf();
       const drafts = keptDrafts(storage);
@@ -87,11 +87,14 @@ describe('keptDrafts', () => {
     expect(drafts.read('')).toBeUndefined();
   });
 
-  it.each([['{'], ['null'], ['{"at":""}']])('ignores %o', (text) => {
-    const storage = storageOf();
-    storage.setItem('draft', text);
-    expect(keptDrafts(storage).read('')).toBeUndefined();
-  });
+  it.each([['{'], ['null'], ['{"at":""}']])(
+    'ignores the stored draft %o',
+    (text) => {
+      const storage = storageOf();
+      storage.setItem('draft', text);
+      expect(keptDrafts(storage).read('')).toBeUndefined();
+    },
+  );
 });
 
 it.each([
@@ -134,7 +137,7 @@ it.each([
   expect(changed.elsewhere.value).toBe('changed');
 });
 
-it('stays deleted once everything is erased, whatever the page still shows', () => {
+it('a draft stays deleted once everything is erased, even if the page still shows it', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const storage = storageOf();

@@ -42,15 +42,14 @@ const key = 'draft';
  * Stores unsaved changes in the tab's session storage, for a reload or crash.
  */
 export const keptDrafts = (drafts: Storage) => ({
-  /** The unsaved changes at this address, if any. */
   read(at: string): KeptDraft | undefined {
     const { data } = kept.safeParse(parseJson(drafts.getItem(key) ?? ''));
     return data?.at === at ? data : undefined;
   },
   /**
-   * False if some of it is not stored. If there is no space, nothing is stored
-   * and the older draft is removed. Typed secrets, and texts that may hold one,
-   * are never stored, because the browser would write them to disk.
+   * Returns false if anything couldn't be stored. Without enough space, nothing
+   * is stored and the older draft is removed. Typed secrets, and texts that may
+   * hold one, are never stored, because the browser would write them to disk.
    */
   write(at: string, changes: KeptDraft): boolean {
     try {
@@ -93,7 +92,7 @@ const pauseMs = 300;
 /**
  * Stores unsaved changes after a pause and when the page closes. The browser
  * asks before closing only if that failed. `at`: the address they belong to.
- * The returned function stops all of it, and deletes what is stored.
+ * The returned function stops this, and deletes the stored changes.
  */
 export function keepUnsaved(
   { unsaved }: { unsaved: ReadonlySignal<KeptDraft | undefined> },

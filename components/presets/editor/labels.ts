@@ -7,6 +7,5 @@ export const problemCount = (number: number): string =>
 export const warningCount = (number: number): string =>
   i18n.t('editor.warnings', number, [count(number)]);
 
-/** Why a text can't be used as the options. */
 export const brokenTextMessage = ({ isJson }: BrokenText): string =>
   i18n.t(isJson ? 'editor.notObject' : 'editor.notJson');

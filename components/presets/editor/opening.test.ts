@@ -78,7 +78,7 @@ describe('openTarget', () => {
     ['?preset=other', 'preset'],
     ['?copyOf=__proto__', 'preset'],
     ['?job=other', 'job'],
-  ])('says of %s that it is gone', async (search, gone) => {
+  ])('reports %s as deleted', async (search, gone) => {
     expect(await open(search)).toEqual({ gone });
   });
 

@@ -9,7 +9,6 @@ import { type Settings, findPreset } from '@/lib/settings';
 import { omit } from '@/lib/core/objects';
 import { type PresetDraft, presetDraft } from './preset-draft';
 
-/** What a new preset was made from. */
 type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string };
 
 /**
@@ -27,7 +26,6 @@ export type Opening = {
 /** What was to be opened no longer exists. */
 export type Gone = { gone: 'preset' | 'job' };
 
-/** Reads the editor's address. */
 export function readTarget(search: string): EditorTarget {
   const asked = new URLSearchParams(search);
   const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map(

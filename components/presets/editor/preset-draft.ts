@@ -15,7 +15,6 @@ export type PresetDraft = Draft & {
   template?: string;
 };
 
-/** A saved preset as a draft. */
 export function presetDraft({
   options,
   connection,
@@ -43,7 +42,7 @@ export const isSameButSecrets = (a: PresetDraft, b: PresetDraft): boolean =>
   );
 
 /**
- * Texts in secret fields, with their saved form: a reference, or nothing for
+ * The saved form of each text in a secret field: a reference, or nothing for
  * one of another preset.
  */
 export function savedAs(typed: Holder, saved: Holder): Map<string, string> {

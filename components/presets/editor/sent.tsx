@@ -12,7 +12,10 @@ import type { EditorState } from './editor-state';
 import { foldedLines } from './folded-lines';
 import { hideSecrets } from './hidden-secrets';
 
-/** The request as it is sent, and its exports; secrets show only on request. */
+/**
+ * The request as it is sent, and its exports; secrets are revealed only on
+ * request.
+ */
 export const Sent = ({ editor }: { editor: EditorState }) => {
   const { options } = editor.draft.value;
   const service = editor.service.value;
@@ -77,8 +80,8 @@ export const Sent = ({ editor }: { editor: EditorState }) => {
 };
 
 /**
- * What leaves this computer without a service: the page's text, if a model
- * elsewhere answers.
+ * What leaves this computer without a service: the page's text, if a remote
+ * model answers.
  */
 function sentFromHere({ settings, place }: EditorState): string {
   const model = place.value.sends && chosenModel(settings.value);
@@ -122,7 +125,7 @@ function useRevealed(editor: EditorState) {
   };
 }
 
-/** The request in a few lines until all of it is requested. */
+/** The first lines of the request; the rest is shown on request. */
 const Preview = ({ options }: { options: Record<string, unknown> }) => {
   const isWhole = useSignal(false);
   const { isFile, sent } = sentOf(options);

@@ -9,8 +9,8 @@ import { messageOf } from '@/lib/core/failures';
 import type { LookupFailure } from '@/lib/services';
 
 /**
- * Kinds whose job messages mention pages, costs or files, which a lookup
- * doesn't have.
+ * Kinds whose job messages mention pages, costs or files, which don't apply to
+ * a lookup.
  */
 const ownTitles = ['network', 'deadline', 'timeout'] as const;
 const ownHelps = [
@@ -27,7 +27,6 @@ const isIn = <Kind extends string>(
   kind: string,
 ): kind is Kind => kinds.some((own) => own === kind);
 
-/** Why a lookup failed, and what to do next. */
 export function lookupFailureMessage(failure: Failure): Explanation {
   if (failure.kind === 'no-service')
     return {

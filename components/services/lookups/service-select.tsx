@@ -22,7 +22,6 @@ export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
 
 export type ServiceChoice = ReturnType<typeof createServiceChoice>;
 
-/** Which connected service to query. */
 export function createServiceChoice(settings: ReadonlySignal<Settings>) {
   const chosen = signal<string | undefined>();
   return {

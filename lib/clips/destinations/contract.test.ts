@@ -210,7 +210,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     ['append', (held) => expect(held).toHaveLength(1)],
   ];
   it.each(cases)(
-    'follows the choice for a taken name: %s',
+    'follows the choice for a name that is taken: %s',
     async (exists, check) => {
       await start(kind);
       if (isBlind(kind) || !can().exists.includes(exists)) return;
@@ -264,7 +264,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
   });
 
   it.each<Placement>(['append', 'daily'])(
-    'adds to a note that is there: %s',
+    'appends to an existing note: %s',
     async (place) => {
       await start(kind);
       if (!can().placements.includes(place) || !isHttp(kind)) return;
@@ -300,7 +300,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
       ['no header', 'Wr0ng tok3n\n', 'wrong-token'],
       ['gone', undefined, 'no-token'],
     ])(
-      'says that its token is %s, and repeats none',
+      'reports that its token is %s, and repeats no token',
       async (_, secret, expected) => {
         await start(kind);
         const more = withSecret(secret);
@@ -436,7 +436,7 @@ describe('joplin', () => {
     ['number', ['Ebb and flow\n', 'Mine\n']],
     ['replace', ['Ebb and flow\n']],
     ['append', ['Mine\n\nEbb and flow\n']],
-  ])('does then what is wished: %s', async (exists, bodies) => {
+  ])('then does what the user chose: %s', async (exists, bodies) => {
     await edits();
     expect((await deliver(delivery({}, { exists }))).kind).toBe('delivered');
     expect(Object.values(await setup.held()).toSorted()).toEqual(bodies);

@@ -2,8 +2,8 @@ import { keeping, z } from '@/lib/core/zod';
 import type { SettingField } from './fields';
 
 /**
- * Where a note goes: into a new note, at the end of the note with its name, or
- * of the daily note.
+ * Where a note is written: into a new note, at the end of the note with its
+ * name, or of the daily note.
  */
 export type Placement = 'new' | 'append' | 'daily';
 
@@ -43,9 +43,9 @@ type Definition<Kind extends string, Own extends Fields> = {
   /** Accepts pictures beside the note. */
   files?: true;
   /**
-   * A repeated request would make a second note, and its servers take a body
-   * whose size comes last. (Some programs behind Apache take nothing of one,
-   * without a word.)
+   * Requests are streamed, because a repeated one would create a second note.
+   * Only for servers that accept a body of unknown size. (Some programs behind
+   * Apache silently ignore such a body.)
    */
   streams?: true;
   /** Needs no setup, so it is always offered. */
@@ -62,8 +62,8 @@ type Definition<Kind extends string, Own extends Fields> = {
    */
   delivered?: 'copied' | 'saved';
   /**
-   * It reports nothing back: what is said and offered then, below
-   * `clip.handedOver` in the catalogue.
+   * The destination reports nothing back: the labels and actions to show then,
+   * below `clip.handedOver` in the catalogue.
    */
   handedOver?: 'opened' | 'download';
   /**
@@ -71,17 +71,15 @@ type Definition<Kind extends string, Own extends Fields> = {
    * references.
    */
   fields: Own;
-  /**
-   * The name of a destination that the user gave none, instead of its kind's.
-   */
+  /** The default name of a destination, instead of its kind's. */
   defaultName?(settings: SettingsIn<Kind, Own>): string;
   /** True if it also accepts the note as HTML. */
   wantsHtml?(settings: SettingsIn<Kind, Own>): boolean;
 };
 
 /**
- * Everything about a destination but its delivery, which only the pages and the
- * worker that deliver load.
+ * A destination without its delivery, which only the pages and the worker that
+ * deliver load.
  */
 export type DestinationDefinition = Omit<
   Definition<string, Fields>,
@@ -89,7 +87,10 @@ export type DestinationDefinition = Omit<
 > & {
   /** Accepts exactly its settings. */
   settings: z.ZodMiniType;
-  /** Reads them from storage, also as another version wrote them. */
+  /**
+   * Reads its settings from storage, including those written by another
+   * version.
+   */
   stored: z.ZodMiniType;
   defaultName?(settings: never): string;
   wantsHtml?(settings: never): boolean;
@@ -100,8 +101,8 @@ export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<
 >;
 
 /**
- * The schema of a stored setting: one that a version before it didn't know has
- * its initial value, if that is valid.
+ * The schema of a stored setting: a setting that an earlier version didn't have
+ * gets its initial value, if that is valid.
  */
 function storedAs({
   schema,

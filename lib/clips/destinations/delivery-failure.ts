@@ -2,15 +2,15 @@ type AfterWrite = 'waiting' | 'unknown' | 'failed';
 
 /**
  * Every reason why a note isn't delivered, with the state of its clip after a
- * failed write. `waiting`: nothing was written, and the obstacle ends by itself
- * or with the user's permission. `unknown`: it may have been written. What the
- * user reads is at `clip.error` in the catalogue.
+ * failed write. `waiting`: nothing was written, and the obstacle disappears by
+ * itself or with the user's permission. `unknown`: it may have been written.
+ * The message for the user is at `clip.error` in the catalogue.
  */
 const afterWrite = {
-  /** Nothing answers, so the program is closed. */
+  /** Nothing listens at the address, so the program is closed. */
   closed: 'unknown',
   /**
-   * The same over https on this computer, where the certificate may be
+   * Nothing answers over https on this computer, where the certificate may be
    * untrusted.
    */
   certificate: 'unknown',
@@ -21,16 +21,15 @@ const afterWrite = {
   busy: 'waiting',
   /** Somebody has the file open, and its server locks it until then. */
   'in-use': 'waiting',
-  /** The vault with the secret is locked. */
   locked: 'waiting',
   /** The browser requires the user's permission again. */
   permission: 'waiting',
   interrupted: 'failed',
   'no-token': 'failed',
   'wrong-token': 'failed',
-  /** The same for a user name and a password. */
+  /** The user name or the password is missing. */
   'no-password': 'failed',
-  /** The same for an address that is a secret. */
+  /** The secret address is missing. */
   'no-address': 'failed',
   'wrong-login': 'failed',
   /** The account may not write there. */
@@ -43,7 +42,9 @@ const afterWrite = {
   'no-place': 'failed',
   /** The address for notes is a file. */
   'not-a-folder': 'failed',
-  /** A folder has the name of the note, or a file that of its folder. */
+  /**
+   * A folder has the name of the note, or a file has the name of its folder.
+   */
   'in-the-way': 'failed',
   /** The program has no daily notes. */
   'no-daily': 'failed',
@@ -84,7 +85,6 @@ export class DeliveryFailure extends Error {
 export const isPassing = ({ kind }: DeliveryError): boolean =>
   afterWrite[kind] !== 'failed' && kind !== 'server';
 
-/** The state of the note after a failed write. */
 export const stateAfter = ({ kind }: DeliveryError): AfterWrite =>
   afterWrite[kind];
 

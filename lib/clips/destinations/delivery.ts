@@ -16,11 +16,11 @@ import {
 type NoteFile = { path: string; blob: Blob };
 
 /**
- * A note on its way. `id` is a UUID that stays the same for every send; `day`
+ * A note to deliver. `id` is a UUID that stays the same for every send; `day`
  * is the local date, `2026-11-21`. `written` is the digest of an earlier note
  * by Pluck: if that is still the whole content, it is replaced without asking.
- * `target` is the program's own id of that note, which may have another name or
- * place by now.
+ * `target` is the program's own ID of that note, which may have been renamed or
+ * moved.
  */
 export type Delivery = {
   id: string;
@@ -39,12 +39,12 @@ export type Delivery = {
 };
 
 /**
- * What is about to be written, saved in the record before the send, so that the
- * outcome can be checked later. `where` is shown to the user. `before` is a
- * digest of the existing content, absent if there was none; `written` of the
- * new content, if the note is all of it. `target` is the program's own id of
- * what is changed. `copies`: how often the existing content has the note's text
- * already, if at all.
+ * The planned write, saved in the record before the send, so that the outcome
+ * can be checked later. `where` is shown to the user. `before` is a digest of
+ * the existing content, absent if there was none; `written` of the new content,
+ * if that is the whole note. `target` is the program's own ID of the changed
+ * note. `copies`: the number of times the existing content already has the
+ * note's text, if any.
  */
 export type DeliveryPlan = {
   where: string;
@@ -72,7 +72,7 @@ type Sent =
   | { kind: 'handed-over'; where: string }
   | { kind: 'unknown'; error: DeliveryError }
   | NotYet;
-/** `missing`: it was certainly not written. `unsure`: only the user can say. */
+/** `missing`: it was certainly not written. `unsure`: only the user knows. */
 type Looked =
   | ({ kind: 'delivered' } & DeliveredNote)
   | { kind: 'missing' }
@@ -83,16 +83,12 @@ type Tested =
   | { ok: true; program?: string }
   | { ok: false; error: DeliveryError };
 
-/** What destinations that need a page use. */
 export type PageReach = {
   clipboard: Pick<Clipboard, 'write' | 'writeText'>;
-  /** Creates the item for `Clipboard.write`. */
   clipboardItem(parts: Record<string, Blob>): ClipboardItem;
-  /** Saves a file as a download with this name. */
   save(file: Blob, name: string): void | Promise<void>;
   /** The folder that the user picked, by the id it is stored under. */
   folder(id: string): Promise<FileSystemDirectoryHandle | undefined>;
-  /** Opens an address in the program registered for it. */
   open(uri: string): void;
   /** True after a click, when the browser may show a permission prompt. */
   mayAsk: boolean;
@@ -122,7 +118,7 @@ export type DestinationDelivery<Settings, Reach> = {
 /** A delivery whose functions throw a `DeliveryFailure`. */
 type Implementation<Settings, Reach> = {
   /**
-   * Returns the name of the program that answered. Without it there is nothing
+   * Returns the name of the program that answered. Absent if there is nothing
    * to test.
    */
   test?(settings: Settings, reach: Reach): Promise<string | undefined>;
@@ -137,7 +133,7 @@ type Implementation<Settings, Reach> = {
     settings: Settings,
     reach: Reach,
   ): Promise<DeliveredNote | { handedOver: string }>;
-  /** Without it only the user can say. */
+  /** If absent, only the user knows the outcome. */
   look?(
     delivery: Delivery,
     plan: DeliveryPlan,
@@ -147,7 +143,7 @@ type Implementation<Settings, Reach> = {
 };
 
 /**
- * Text that every program reads back unchanged: no lone surrogates, and no byte
+ * The text without what programs change on reading: lone surrogates, and a byte
  * order mark at the start.
  */
 const whole = (text: string) => text.toWellFormed().replace(/^\uFEFF+/, '');
@@ -168,7 +164,6 @@ const notYet = (error: DeliveryError): NotYet => ({
   error,
 });
 
-/** Maximum characters of a program's name. */
 const maxNameChars = 80;
 
 /**

@@ -6,9 +6,9 @@ import {
 } from './settings';
 
 /**
- * The same with each secret text changed, such as a token or the values of
- * headers. `field`: the setting it is in. The settings may be invalid, and of
- * an unknown kind.
+ * The settings with each secret text changed, such as a token or the values of
+ * headers. `field`: the setting that contains it. The settings may be invalid,
+ * and of an unknown kind.
  */
 export const mapDestinationSecrets = (
   settings: DestinationSettings,
@@ -25,8 +25,9 @@ export const withoutDestinationSecrets = (one: Destination): Destination => ({
 });
 
 /**
- * A destination from elsewhere: its references are none of this vault. Version
- * 0.1.0 put addresses of webhooks into backups, which are still read.
+ * A destination from elsewhere, without its references, which this vault
+ * doesn't have. Version 0.1.0 put addresses of webhooks into backups, which are
+ * still read.
  */
 export const withoutForeignReferences = (one: Destination): Destination => ({
   ...one,
@@ -35,7 +36,6 @@ export const withoutForeignReferences = (one: Destination): Destination => ({
   ),
 });
 
-/** The texts at these places. */
 export function destinationSecrets(settings: DestinationSettings): string[] {
   const found: string[] = [];
   mapDestinationSecrets(settings, (text) => {

@@ -2,7 +2,7 @@ import { defineDestination } from './definition';
 
 /**
  * A file among the browser's downloads. The browser numbers a taken name, may
- * ask where to save it, and doesn't say whether it did.
+ * ask where to save it, and doesn't report whether it was saved.
  */
 export const download = defineDestination({
   kind: 'download',
@@ -12,7 +12,7 @@ export const download = defineDestination({
   placements: ['new'],
   exists: ['number'],
   isBuiltIn: true,
-  // The words of version 0.1.0, which took every download for a saved file.
+  // The message of version 0.1.0, which treated every download as saved.
   delivered: 'saved',
   handedOver: 'download',
   fields: {},

@@ -17,13 +17,11 @@ export type DestinationDraft = Readonly<Record<string, unknown>>;
 const fieldsOf = (kind: DestinationKind) =>
   Object.entries(destinationType(kind).fields);
 
-/** The controls of a destination that nobody has set up yet. */
 export const emptyDraft = (kind: DestinationKind): DestinationDraft =>
   Object.fromEntries(
     fieldsOf(kind).map(([name, { initial }]) => [name, initial]),
   );
 
-/** The controls of a saved destination. */
 export function draftOf(saved: DestinationSettings): DestinationDraft {
   const values: Record<string, unknown> = saved;
   return Object.fromEntries(

@@ -40,7 +40,7 @@ export type SettingField<Value, Typed = Value> = {
 
 const same = <Value>(value: Value): Value => value;
 
-/** A setting whose control holds the value itself. */
+/** A setting whose control holds the value unchanged. */
 const plain = <Value>(
   field: Omit<SettingField<Value>, 'show' | 'read'> &
     Partial<SettingField<Value>>,
@@ -127,8 +127,8 @@ export function secretAddress(
 }
 
 /**
- * A reference to a vault text; empty if there is none, as after a restored
- * backup. A typed key replaces the saved one.
+ * A reference to a secret in the vault; empty if there is none, as after a
+ * restored backup. A typed key replaces the saved one.
  */
 export const keySetting = (
   help: string,
@@ -192,7 +192,7 @@ export const folderName = plain({
 });
 
 /**
- * Set by Pluck, or by no page at all. Source: Fetch, “forbidden
+ * Headers that Pluck sets, or that pages can't set. Source: Fetch, “forbidden
  * request-header”, those that users might try.
  */
 const takenHeader =
@@ -235,7 +235,7 @@ export const customHeaders: SettingField<Record<string, string>, string> = {
     );
   },
   mapSecrets(value, change) {
-    // A record of another version may have anything here.
+    // A record of another version may contain any value here.
     if (!isRecord(value)) return value;
     const changed = Object.entries(value).map(([name, text]) => [
       name,

@@ -98,7 +98,7 @@ async function read(
 
 const picturesIn = (root: FileSystemDirectoryHandle): Pictures => ({
   async create(path, blob) {
-    // An empty file is left by a write that was cut off.
+    // An empty file is the trace of an interrupted write.
     if (await read(root, path)) return false;
     await write(root, path, blob);
     return true;
@@ -138,8 +138,8 @@ async function write(
       await file.write(data);
       await file.close();
     } catch (cause) {
-      // Removes the temporary file and the empty file that had to be created:
-      // locked until then.
+      // Removes the temporary file and the empty file that had to be created,
+      // which are locked until then.
       await file?.abort().catch(() => {});
       if (!isThere) await parent.removeEntry(name).catch(() => {});
       throw cause;

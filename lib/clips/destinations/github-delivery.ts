@@ -15,8 +15,8 @@ import { type RemoteFiles, sendFile } from './remote-files';
 import type { github } from './github';
 
 /**
- * What it says about what it doesn't write. Rules of a branch and a change in
- * between are both a 409.
+ * What GitHub's statuses mean for a refused write. Branch rules and a
+ * concurrent change are both a 409.
  */
 const means: StatusMeanings = {
   403: [
@@ -24,8 +24,8 @@ const means: StatusMeanings = {
     { says: /was archived/i, means: 'forbidden' },
   ],
   409: [
-    // Another commit on the branch at this moment, or to the file. The words
-    // are followed by its path.
+    // Another commit to the branch or the file happened at the same moment. The
+    // file's path follows this text.
     { says: /does not match|is at \w+ but expected/i, means: 'busy' },
     {
       says: /rule violations|protected branch|must be made through|approving review|status check/i,
@@ -107,7 +107,7 @@ async function open(
       const { sha, content, encoding } = json;
       if (typeof sha !== 'string' || typeof content !== 'string')
         throw new DeliveryFailure('not-this-program');
-      // Above one megabyte the text comes only by itself.
+      // Above one megabyte, the text is returned only in raw form.
       const raw = { ...headers, Accept: 'application/vnd.github.raw+json' };
       const text =
         encoding === 'base64'
@@ -131,7 +131,7 @@ async function open(
         sha: known?.version,
       };
       const { status } = await ask('PUT', pathOf(path), { body, takes: [404] });
-      // The repository is gone, or the key can only read it.
+      // The repository doesn't exist, or the key can only read it.
       if (status === 404) throw new DeliveryFailure('no-place');
     },
   };

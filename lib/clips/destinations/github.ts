@@ -1,13 +1,13 @@
 import { defineDestination } from './definition';
 import { keySetting, neededText, programAddress, textSetting } from './fields';
 
-/** `owner/name`, or that and a folder in the repository. */
+/** `owner/name`, optionally followed by a folder in the repository. */
 function readRepository(typed: string): string | undefined {
   const path = typed
     .trim()
     .replace(/^https:\/\/github\.com\//, '')
     .replace(/\/+$/, '');
-  // A part of only dots would lead elsewhere.
+  // A part of only dots would lead to another folder.
   const isElsewhere = path.split('/').some((part) => /^\.*$/.test(part));
   return !isElsewhere && /^[\w.-]+\/[\w.-]+(?:\/|$)/.test(path)
     ? path
@@ -34,7 +34,7 @@ export const github = defineDestination({
     ),
     branch: textSetting('branch', 'branchHelp'),
     token: keySetting('keyHelp.github'),
-    // A GitHub of one's own is at `/api/v3`.
+    // A GitHub Enterprise server has its API at `/api/v3`.
     baseUrl: programAddress({ suggest: 'https://api.github.com' }),
   },
   defaultName: ({ repository }) => repository,

@@ -36,7 +36,7 @@ const put = (body: string | Blob, ms: number) => {
   return vi.advanceTimersByTimeAsync(10 * minute).then(() => settled);
 };
 
-describe('a request on a slow line', () => {
+describe('an upload on a slow connection', () => {
   it.each<[string, string | Blob, number]>([
     ['a picture', new Blob([new Uint8Array(2_200_000)]), 2_200_000],
     ['a text', 'x'.repeat(4_000_000), 4_000_000],
@@ -46,7 +46,7 @@ describe('a request on a slow line', () => {
       3_000_000,
     ],
   ])(
-    'has the time that %s needs at the rate that uploads to services are given',
+    'an upload gets the time that %s needs at the minimum upload rate',
     async (_, body, bytes) => {
       await expect(put(body, bytes / bytesPerMs)).resolves.toMatchObject({
         status: 201,
@@ -54,7 +54,7 @@ describe('a request on a slow line', () => {
     },
   );
 
-  it('still ends if nothing answers', async () => {
+  it('an upload still ends if nothing answers', async () => {
     await expect(put('Ebb', minute)).resolves.toMatchObject({
       error: { kind: 'too-slow' },
     });
@@ -85,7 +85,7 @@ describe('a refusal', () => {
     [425, '', 'busy'],
     [403, 'protected', 'wrong-token'],
   ])(
-    'with %i and these words means what the program says first',
+    "a refusal with %i and this text has the program's own meaning",
     async (status, body, kind) => {
       const reach = {
         fetch: async () => new Response(body, { status }),

@@ -4,7 +4,6 @@ import { isRedirect } from '@/lib/core/web-address';
 import { Locked } from '@/lib/core/failures';
 import { DeliveryFailure, type FailureKind } from './delivery-failure';
 
-/** What destinations over HTTP use. */
 export type HttpReach = {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /**
@@ -33,13 +32,13 @@ export type ProgramRequest = {
   body?: string | Blob | FormData;
   /** Statuses that count as answers here, not as failures. */
   takes?: readonly number[] | 'any' | undefined;
-  /** What a status says in this program, if that is more than usual. */
+  /** What a status means in this program, if that differs from the usual. */
   means?: StatusMeanings | undefined;
 };
 
 /**
- * By status. The same one may say different things, with other words in the
- * answer: the first that match count.
+ * By status. One status may have several meanings, distinguished by the
+ * answer's text: the first match counts.
  */
 export type StatusMeanings = Readonly<
   Record<number, FailureKind | readonly Wording[]>
@@ -48,7 +47,7 @@ export type StatusMeanings = Readonly<
 type Wording = { says: RegExp; means: FailureKind };
 
 /**
- * `isWhole`: false if the write was acknowledged, and the connection ended
+ * `isWhole`: false if the write was acknowledged, but the connection ended
  * before the rest of the answer.
  */
 type ProgramAnswer = {
@@ -62,11 +61,11 @@ const isRead = (method: ProgramMethod) =>
   ['GET', 'HEAD', 'PROPFIND'].includes(method);
 
 const defaultPatienceMs = 20_000;
-/** A note goes up at this rate at least, as files to services do. */
+/** A note is uploaded at least at this rate, as files to services are. */
 const minBytesPerMs = 100;
 /** More than any note has; a longer answer isn't from a notes program. */
 const maxAnswerBytes = 20 * 1024 * 1024;
-/** More than any program says about a refusal. */
+/** More than any program sends with a refusal. */
 const maxRefusalBytes = 64 * 1024;
 
 /**
@@ -107,7 +106,7 @@ export async function requestProgram(
       response,
       maxAnswerBytes,
     );
-    // A write has happened even if its answer is cut off.
+    // A write has happened even if its answer is incomplete.
     const isWritten = response.ok && !isRead(method);
     if (!complete && !isWritten)
       throw reason === 'too-large'
@@ -131,7 +130,7 @@ export async function requestProgram(
     : new DeliveryFailure(failureOf(status, given, means, text), status);
 }
 
-/** The time that a body may take, in milliseconds. */
+/** The maximum time to upload a body, in milliseconds. */
 const uploadMs = (body: ProgramRequest['body'] = ''): number =>
   Math.ceil(sizeOf(body) / minBytesPerMs);
 
@@ -147,8 +146,8 @@ const isOwnHttps = (url: string) => {
 };
 
 /**
- * Why a request with this status failed. `means`: what the program says with a
- * status. `text`: its answer.
+ * Why a request with this status failed. `means`: the program's meanings of
+ * statuses. `text`: its answer.
  */
 export function failureOf(
   status: number,
@@ -167,7 +166,7 @@ export function failureOf(
       : meant;
   if (own) return own;
   if (status === 401 || status === 403) return 'wrong-token';
-  // The program didn't wait for the end of the request, or says so.
+  // The program didn't wait for the end of the request.
   if (status === 408) return 'too-slow';
   if (status === 413) return 'too-large';
   if (status === 507) return 'full';
@@ -191,7 +190,10 @@ export async function readSecret(
   return text;
 }
 
-/** The same for a token, which must be valid in a header or an address. */
+/**
+ * The token behind a reference, which must be valid in a header or an address.
+ * Throws like `readSecret`.
+ */
 export async function readToken(
   reach: Pick<HttpReach, 'secret'>,
   reference: string,

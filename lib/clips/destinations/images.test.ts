@@ -34,13 +34,13 @@ describe('the pictures of a note', () => {
   });
 
   it.each(['![', '![](', '![](<', '![x](a "'])(
-    'are searched in linear time in repeated %s',
+    'pictures are found in linear time in repeated %s',
     (opening) => {
       expect(noteImages(opening.repeat(400_000 / opening.length))).toEqual([]);
     },
   );
 
-  it('are a hundred at most', () => {
+  it('at most a hundred pictures are saved', () => {
     const many = Array.from(
       { length: 150 },
       (_, index) => `![](${a}?${index})`,

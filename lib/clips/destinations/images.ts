@@ -28,9 +28,8 @@ export function noteImages(markdown: string): string[] {
 
 /**
  * The path to save a picture under, relative to its note's folder and without
- * its extension: the note's name, and a hash of what is in it. So a picture
- * that stays the same is kept when its note is replaced, and no other is
- * overwritten.
+ * its extension: the note's name, and a hash of the content. So an unchanged
+ * picture is kept when its note is replaced, and no other is overwritten.
  */
 export async function imagePath(
   noteName: string,
@@ -66,8 +65,8 @@ export const withSavedImages = (
   });
 
 /**
- * The markdown with the addresses of pictures changed by `next`; undefined
- * leaves one as it is.
+ * The markdown with the addresses of pictures replaced by `next`; undefined
+ * keeps one unchanged.
  */
 export function withImagesAt(
   markdown: string,

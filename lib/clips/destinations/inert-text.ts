@@ -1,8 +1,8 @@
 import type { Note } from '@/lib/clips/templates/note';
 
 /**
- * The note for programs without frontmatter: its properties become a code block
- * of YAML, which no program interprets.
+ * The note for programs without frontmatter: its properties become a YAML code
+ * block, which no program interprets.
  */
 export function inertText({
   frontmatter,

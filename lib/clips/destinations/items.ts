@@ -16,8 +16,8 @@ import {
 import { lettersOf } from './letters';
 
 /**
- * What a service has of a page. `text`: what it shows of the note. `name`,
- * `tags`: the user's, if it has such.
+ * A service's item for a page. `text`: its text of the note. `name`, `tags`:
+ * the user's, if the service has such.
  */
 export type Item = {
   id: string;
@@ -27,8 +27,8 @@ export type Item = {
 };
 
 /**
- * What it is asked for: a service knows a page by its address, or a note by its
- * title. `id`: that of the item that was found for it before.
+ * What identifies an item: the page's address, or the note's title. `id`: of
+ * the item found earlier.
  */
 export type ItemKey = {
   address: string;
@@ -37,9 +37,9 @@ export type ItemKey = {
 };
 
 /**
- * What it is given of a note. Its other properties stay out: the service has
- * fields of its own for a page. `added`: the part that an item doesn't have
- * yet.
+ * What a service receives of a note. The other properties are omitted: the
+ * service has its own fields for a page. `added`: the part that an item doesn't
+ * have yet.
  */
 type NewItem = ItemKey & {
   text: string;
@@ -49,12 +49,12 @@ type NewItem = ItemKey & {
 };
 
 /**
- * A service that keeps a list of items. `isExact`: it gives a text back as it
- * was given, which `textOf` is. `isTaken`: it has any number of items for a
- * page, by their titles. `save` changes the text of `known` and adds tags, but
+ * A service that keeps a list of items. `isExact`: it returns a text unchanged,
+ * as `textOf` makes it. `isTaken`: it allows any number of items for a page,
+ * distinguished by title. `save` changes the text of `known` and adds tags, but
  * leaves everything else in it as the user has it; or it creates an item. It
- * returns its id, if it was answered; it is refused with 409 if there is one
- * already.
+ * returns the item's ID, if the service answered; if the item exists already,
+ * the service refuses with 409.
  */
 export type Items = {
   isExact?: true;
@@ -66,18 +66,18 @@ export type Items = {
     known?: Item,
     act?: DeliveryPlan['act'],
   ): Promise<unknown>;
-  /** The address that shows it. */
   linkTo(id: string): string;
 };
 
 /**
- * Why an item isn't created whose address is there already, unexpectedly: it is
- * planned again if the service finds it, else it would be refused for ever.
+ * The failure for an item whose address unexpectedly exists already: it is
+ * planned again if the service finds the item; otherwise every retry would be
+ * refused.
  */
 export const alreadyThere = (found: Item | undefined): DeliveryFailure =>
   new DeliveryFailure(found ? 'busy' : 'already-there', 409);
 
-/** The parts of a delivery to such a service. */
+/** The delivery functions for such a service. */
 export const toItems = <Settings>(
   open: (settings: Settings, reach: HttpReach) => Promise<Items>,
 ) => ({
@@ -128,7 +128,7 @@ async function sendItem(
   const { where: title, act, target: id } = plan;
   const known =
     act === 'create' ? undefined : await find({ address, title, id });
-  // Deleted since the plan.
+  // The item was deleted since the plan.
   if (act !== 'create' && !known) throw new DeliveryFailure('busy');
   await checkUnchanged(plan, known?.text);
   const added = textOf(delivery);
@@ -168,8 +168,8 @@ async function lookForItem(
 }
 
 /**
- * Whether a text that a service changed in its own way is that of the note, or
- * has it once more than before.
+ * Whether a text that a service reformatted is that of the note, or contains it
+ * once more than before.
  */
 const holds = (
   text: string,
@@ -182,7 +182,9 @@ const holds = (
 const lettersIn = (text: string, sent: string): number =>
   copiesIn(lettersOf(text), lettersOf(sent));
 
-/** The values of its property `tags`, as a list or separated by commas. */
+/**
+ * The values of the note's property `tags`, as a list or separated by commas.
+ */
 export function tagsOf({ properties }: Note): string[] {
   const tags = properties.find(
     ({ name }) => name.toLowerCase() === 'tags',

@@ -42,8 +42,8 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
     const ask = await open(own, reach);
     const { folders, title } = pathPartsOf(delivery);
     const mine = await readNote(ask, ownId(delivery));
-    // An earlier attempt created it, under any name, and nobody has changed it
-    // since.
+    // An earlier attempt created the note, under any name, and nobody has
+    // changed it since.
     const created = await planNew(delivery, folders, title, ownId(delivery));
     if (
       isThere(mine) &&
@@ -89,7 +89,7 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
     const target = plan.target ?? ownId(delivery);
     const note = await inJoplin(delivery, target);
     const found = await readNote(ask, target);
-    // Deleted since the plan, or in the trash.
+    // The note was deleted since the plan, or is in the trash.
     if (!isThere(found) && (plan.act !== 'create' || found))
       throw new DeliveryFailure('busy');
     await checkUnchanged(plan, found?.body);
@@ -125,7 +125,6 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
   },
 });
 
-/** A new note in its notebook. */
 const planNew = async (
   delivery: Delivery,
   folders: readonly string[],
@@ -155,13 +154,12 @@ type JoplinNote = {
   isDeleted: boolean;
 };
 
-/** True for a note that its user sees. */
+/** True for a note that the user sees, because it isn't in the trash. */
 const isThere = (note: JoplinNote | undefined): note is JoplinNote =>
   note !== undefined && !note.isDeleted;
 
 async function readNote(ask: Ask, id: string): Promise<JoplinNote | undefined> {
-  // Without named fields, older versions answer too: they know nothing of a
-  // trash.
+  // Without named fields, older versions answer too: they have no trash.
   const about = await ask('GET', `/notes/${id}`, { takes: [404] });
   if (about.status === 404) return undefined;
   const text = await ask('GET', `/notes/${id}`, {
@@ -182,7 +180,8 @@ async function readNote(ask: Ask, id: string): Promise<JoplinNote | undefined> {
 }
 
 /**
- * The note that a clip updates, wherever it is by now and however it is called.
+ * The note that a clip updates, wherever it was moved and whatever its title
+ * is.
  */
 async function readUpdated(
   ask: Ask,
@@ -231,8 +230,8 @@ function authorOf({ properties }: Note): string {
 }
 
 /**
- * Adds tags, and removes none: the user may have given others. The note is
- * worth more than a tag that fails.
+ * Adds tags, and removes none, because the user may have added others. A failed
+ * tag doesn't fail the note.
  */
 async function addTags(
   ask: Ask,
@@ -260,8 +259,8 @@ async function tagId(ask: Ask, title: string): Promise<string> {
 }
 
 /**
- * The pictures of a note as Joplin's resources, by the addresses that its text
- * has of them.
+ * The pictures of a note as Joplin resources, by their addresses in the note's
+ * text.
  */
 const resourcesOf = async ({ files = [] }: Delivery, note: string) =>
   Promise.all(
@@ -277,7 +276,9 @@ const resourcesOf = async ({ files = [] }: Delivery, note: string) =>
     }),
   );
 
-/** The note as it is in Joplin: its pictures are there by their ids. */
+/**
+ * The note as Joplin stores it: its pictures are referenced by resource IDs.
+ */
 async function inJoplin(delivery: Delivery, note: string): Promise<Note> {
   const resources = await resourcesOf(delivery, note);
   const ids = new Map(resources.map(({ id, address }) => [address, `:/${id}`]));
@@ -310,8 +311,8 @@ const readSiblings = (ask: Ask, notebook: string) =>
 type Notebooks = Awaited<ReturnType<typeof readNotebooks>>;
 
 /**
- * The notebook at the end of a path of titles, as far as it exists, and the
- * titles that don't.
+ * The existing notebook at the end of a path of titles, and the titles that
+ * don't exist below it.
  */
 function walk(all: Notebooks, folders: readonly string[]) {
   let id: string | undefined;
@@ -325,11 +326,11 @@ function walk(all: Notebooks, folders: readonly string[]) {
   return { id, rest: [] };
 }
 
-/** The titles of the notebooks that a note is in, and its own. */
+/** The titles of a note's notebooks, outermost first, and its own title. */
 function pathOf(all: Notebooks, { notebook, title }: JoplinNote): string {
   const titles = [title];
   let id = notebook;
-  // Notebooks are never nested in a circle, unless something is wrong.
+  // Nested notebooks form a circle only if the data is corrupt.
   for (let depth = 0; depth < all.length; depth++) {
     const found = all.find((one) => one['id'] === id);
     if (!found) break;
@@ -352,7 +353,7 @@ async function makeNotebooks(
     const json: Record<string, string> = { title };
     if (parent !== undefined) json['parent_id'] = parent;
     const made = parseJson((await ask('POST', '/folders', { json })).text);
-    // It was created, but its id is unknown: a check finds it.
+    // The note was created, but its ID is unknown: a check finds it.
     if (!isRecord(made) || typeof made['id'] !== 'string')
       throw new DeliveryFailure('cut-off');
     parent = idOf(made);

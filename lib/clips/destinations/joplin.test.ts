@@ -88,7 +88,7 @@ describe('a clip that updates a note in Joplin', () => {
       'Inbox/Deep/Tides',
     ],
   ])(
-    'changes it where it %s, and leaves its name and place alone',
+    'an update changes the note where it %s, and keeps its name and place',
     async (_, change, where) => {
       const update = await next();
       change(noteOf(first));
@@ -113,7 +113,7 @@ describe('a clip that updates a note in Joplin', () => {
     expect(found).toEqual({ kind: 'exists', name: 'Inbox/Tides' });
   });
 
-  it('makes a note, and no update, of one in the trash', async () => {
+  it('an update of a note in the trash creates a new note', async () => {
     const update = await next();
     noteOf(first).deleted_time = 5;
     const { plan, sent } = await deliver(update);
@@ -138,7 +138,7 @@ describe('a clip that updates a note in Joplin', () => {
 });
 
 describe('a clip whose own note is in the trash', () => {
-  it('makes another note, which is found again if the answer is lost', async () => {
+  it('a clip whose own note is in the trash creates another note, which is found again if the answer is lost', async () => {
     await start();
     await deliver(delivery());
     noteOf(first).deleted_time = 5;
@@ -194,7 +194,7 @@ describe('a note in Joplin', () => {
     expect(tagsOf(first)).toEqual(['Sea', 'moon rise', 'mine']);
   });
 
-  it('is worth more than a tag that fails', async () => {
+  it("a tag that fails doesn't fail the note", async () => {
     await start();
     const plan = await planned(delivery());
     const fetch: HttpReach['fetch'] = async (url, init) =>

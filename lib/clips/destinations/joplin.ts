@@ -4,11 +4,11 @@ import { keySetting, programAddress } from './fields';
 /**
  * Joplin through its Data API, which its Web Clipper service serves. Source:
  * joplinapp.org/help/api/references/rest_api. The API accepts its token only in
- * the address, so the token is in the address of each request, and in nothing
- * that is stored. A note gets our id, so creating it twice results in one note.
- * It is created empty and then filled: on creation, Joplin fetches what the
- * text embeds, even from this computer's disk, but not on a change. What is in
- * the trash can still be read and written by its id, so it counts as gone.
+ * the address, so the token is in the address of each request, but never in
+ * stored data. A note gets Pluck's ID, so creating it twice results in one
+ * note. It is created empty and then filled: on creation, but not on a change,
+ * Joplin fetches what the text embeds, even from this computer's disk. Notes in
+ * the trash can still be read and written by ID, so they count as deleted.
  */
 export const joplin = defineDestination({
   kind: 'joplin',

@@ -17,8 +17,8 @@ export type AskJson = (
 ) => Promise<{ status: number; json: Record<string, unknown> }>;
 
 /**
- * Requests to an API that answers with JSON objects. An answer that a write has
- * lost is empty.
+ * Requests to an API that answers with JSON objects. If the answer to a write
+ * is lost, an empty object is returned.
  */
 export const jsonApi =
   (
@@ -48,6 +48,5 @@ export const jsonApi =
     return { status, json };
   };
 
-/** A text in an answer; empty if there is none. */
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : '';

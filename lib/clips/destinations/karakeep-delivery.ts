@@ -7,7 +7,6 @@ import { type HttpReach, type StatusMeanings, readToken } from './http';
 import { jsonApi, textIn } from './json-api';
 import type { karakeep } from './karakeep';
 
-/** Maximum characters of a title. */
 const maxTitleChars = 1000;
 const means: StatusMeanings = { 403: [{ says: /quota/i, means: 'full' }] };
 /** Parts of the list of all bookmarks, each of a hundred. */
@@ -34,7 +33,7 @@ const open = async (
     means,
   );
 
-/** As Karakeep compares addresses. */
+/** An address in the form that Karakeep compares. */
 function plain(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -44,8 +43,8 @@ function plain(address: string): string {
 }
 
 /**
- * Whether its check can't find an address: it looks for those that begin as the
- * compared form does.
+ * Whether Karakeep's check misses an address: it searches for bookmarks that
+ * begin with the compared form.
  */
 const isHidden = (address: string): boolean =>
   !address.startsWith(plain(address));
@@ -98,15 +97,15 @@ async function itemsOf(
   }
 
   /**
-   * One that exists would be overwritten: if there may be one, only a bare
-   * bookmark is sent, and then the note.
+   * Creating overwrites an existing bookmark: if there may be one, the bookmark
+   * is sent without the note first, and then the note.
    */
   async function create(
     address: string,
     note: Record<string, string>,
   ): Promise<unknown> {
     const { id: there, isSure } = await lookFor(address);
-    // It was saved since the plan.
+    // The bookmark was saved since the plan.
     if (there !== undefined) throw new DeliveryFailure('busy', 409);
     const bare = { type: 'link', url: address };
     const { json } = await ask('POST', '/bookmarks', {
@@ -116,7 +115,7 @@ async function itemsOf(
       throw new DeliveryFailure(isSure ? 'busy' : 'already-there', 409);
     const { id } = json;
     if (isSure) return id;
-    // The bookmark is there, but its id is unknown: a check finds it.
+    // The bookmark exists, but its ID is unknown: a check finds it.
     if (typeof id !== 'string') throw new DeliveryFailure('cut-off');
     await ask('PATCH', pathTo(id), { body: note });
     return id;
@@ -147,7 +146,7 @@ async function itemsOf(
       if (!known?.name) note['title'] = title.slice(0, maxTitleChars);
       const id = known?.id ?? (await create(address, note));
       if (known) await ask('PATCH', pathTo(known.id), { body: note });
-      // From here on the note is there, with tags or without.
+      // From here on the note exists, with or without tags.
       if (tags.length > 0 && typeof id === 'string') {
         const attached = { tags: tags.map((tagName) => ({ tagName })) };
         await ask('POST', `${pathTo(id)}/tags`, { body: attached }).catch(

@@ -2,12 +2,11 @@ import { defineDestination } from './definition';
 import { keySetting, programAddress } from './fields';
 
 /**
- * Karakeep, which keeps one bookmark for each address and reads the page by
+ * Karakeep, which keeps one bookmark for each address and fetches the page by
  * itself. The note's text becomes that of the bookmark. Sources:
- * docs.karakeep.app/api and, for its quota and for what it does with a known
- * address, `packages/trpc/routers/bookmarks.ts` of its code: a bookmark that is
- * created again leaves the archive, and has the title and the note that were
- * sent.
+ * docs.karakeep.app/api and, for its quota and its handling of a known address,
+ * `packages/trpc/routers/bookmarks.ts` of its code: creating a bookmark again
+ * unarchives it, and overwrites its title and note.
  */
 export const karakeep = defineDestination({
   kind: 'karakeep',

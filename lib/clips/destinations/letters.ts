@@ -1,7 +1,7 @@
 /**
- * The letters and digits of a text in Markdown or HTML, without its markup, its
- * addresses and the numbers of its lists: what a service keeps of a note that
- * it writes in its own way.
+ * The letters and digits of a text in Markdown or HTML, without markup,
+ * addresses and list numbers: the part of a note that survives a service's
+ * reformatting.
  */
 export const lettersOf = (text: string): string =>
   text

@@ -18,8 +18,8 @@ const maxTextChars = 2048;
 const maxTagChars = 50;
 
 /**
- * What it says about what it doesn't save. It answers 401 about places, too,
- * whatever the key.
+ * What Linkwarden's statuses mean for a refused save. It answers 401 for
+ * missing collections, too, whatever the key.
  */
 const means: StatusMeanings = {
   400: [
@@ -53,7 +53,7 @@ const open = async (
     means,
   );
 
-/** As Linkwarden compares addresses. */
+/** An address in the form that Linkwarden compares. */
 const plain = (address: unknown) =>
   String(address).trim().replace(/\/+$/, '').replace('://www.', '://');
 
@@ -95,8 +95,8 @@ async function itemsOf(
   }
 
   /**
-   * Its search knows a new link only after a while, but not its list of the
-   * newest ones.
+   * Its search index has a new link only after a while, but its list of the
+   * newest has it at once.
    */
   const find = async ({ address }: Pick<ItemKey, 'address'>) =>
     (await search('', address)) ??
@@ -106,8 +106,8 @@ async function itemsOf(
     );
 
   /**
-   * Changes the description. A link loses the tags that aren't sent, and its
-   * preserved copies if its address is another than before.
+   * Changes the description. Linkwarden removes tags that aren't sent, and
+   * preserved copies if the address differs from the previous one.
    */
   async function change(
     id: string,
@@ -158,7 +158,7 @@ async function itemsOf(
         takes: [409],
         body: collection ? { ...body, collection } : body,
       });
-      // It refuses an address twice, if the user wants that.
+      // Linkwarden refuses a duplicate address, if the user enabled that.
       if (status === 409) throw alreadyThere(await find({ address }));
       return isRecord(json['response'])
         ? String(Number(json['response']['id']))

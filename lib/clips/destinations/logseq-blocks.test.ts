@@ -129,7 +129,7 @@ describe.each([
     ['a later line', (text: string) => `One\n${text}`],
     ['an item', (text: string) => `- ${text.replaceAll('\n', '\n  ')}`],
     ['a heading', (text: string) => `# A ${text.split('\n')[0]}`],
-  ])('is text in %s', (where, put) => {
+  ])('the text stays text in %s', (where, put) => {
     const text = JSON.stringify(logseqBlocksOf(put(hostile)));
     expect(text).not.toMatch(
       new RegExp(

@@ -149,7 +149,7 @@ async function open(
     if (!isWhole) throw new DeliveryFailure('cut-off');
     const result = text === '' ? null : parseJson(text);
     if (result === undefined) throw new DeliveryFailure('not-this-program');
-    // A failed method answers 200 with its error.
+    // A failed method answers 200 with an error object.
     if (isRecord(result) && 'error' in result)
       throw new DeliveryFailure('server', 200);
     return result;

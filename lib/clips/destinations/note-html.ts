@@ -1,7 +1,6 @@
 import { escapeHtml } from '@/lib/safe/escape';
 import type { Delivery } from './delivery';
 
-/** The note as HTML; as plain text if it wasn't rendered. */
 export const noteHtml = ({
   html,
   note,

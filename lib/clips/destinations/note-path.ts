@@ -12,10 +12,7 @@ const maxNumbers = 200;
 const asFolder = (part: string) =>
   part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ');
 
-/**
- * The folders of a note, and its title: its file name without the extension.
- * Safe for any record.
- */
+/** The most numbers tried for a taken name. */
 export function pathPartsOf({ note }: Pick<Delivery, 'note'>): {
   folders: string[];
   title: string;
@@ -32,7 +29,6 @@ export function pathPartsOf({ note }: Pick<Delivery, 'note'>): {
 
 const withoutEnding = (name: string) => name.replace(/\.md$/i, '');
 
-/** The path of a file in these folders. */
 export const pathTo = (folders: readonly string[], title: string): string =>
   [...folders, `${title}.md`].join('/');
 

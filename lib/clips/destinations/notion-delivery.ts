@@ -8,14 +8,13 @@ import { type AskJson, jsonApi } from './json-api';
 import { pagesBelow, rowsOf } from './notion-pages';
 import type { notion } from './notion';
 
-/** Maximum size of a request. */
 const maxBytes = 500_000;
 /** Source: developers.notion.com/reference/status-codes. */
 const means: StatusMeanings = {
-  // The page isn't shared with the connection, or that may only read it.
+  // The page isn't shared with the connection, or is read-only for it.
   403: 'no-place',
   404: 'no-place',
-  // A collision of changes.
+  // Two changes collided.
   409: 'busy',
 };
 
@@ -87,7 +86,7 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
       if (new Blob([JSON.stringify(added)]).size > maxBytes - 2000)
         throw new DeliveryFailure('too-large');
       if (!known) {
-        // The property of the title has this id, however it is called.
+        // The title property has this ID, whatever its name.
         const properties = { title: { title: [{ text: { content: title } }] } };
         const { json } = await ask('POST', '/pages', {
           body: { parent, properties, markdown: added },
@@ -108,8 +107,8 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
 }
 
 /**
- * Notion signs the links to a page's files anew for each answer: what is
- * compared has no queries.
+ * Notion signs the links to a page's files differently in each answer, so
+ * queries are ignored in comparisons.
  */
 const withoutQueries = (markdown: string): string =>
   markdown.replace(/(https?:\/\/[^\s?<>"']+)\?[^\s<>"')]*/gi, '$1');

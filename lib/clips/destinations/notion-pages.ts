@@ -2,19 +2,14 @@ import { isRecord } from '@/lib/core/objects';
 import { DeliveryFailure, errorOf, isPassing } from './delivery-failure';
 import { type AskJson, textIn } from './json-api';
 
-/** The pages of a place by their titles. */
 type Pages = {
-  /** The id of the first page with this title. */
   find(title: string): Promise<string | undefined>;
   isTaken(title: string): Promise<boolean>;
 };
 
 type Part = { ids: Map<string, string>; next: string | undefined };
 
-/**
- * A list that was read in part. `start` is its first part, by which it is
- * recognized.
- */
+/** A partly read list. `start` is its first part, which identifies it. */
 type Listing = Part & { start: string; isResumed: boolean };
 
 /** Maximum parts of a list, each of a hundred pages. */
@@ -22,7 +17,7 @@ const maxParts = 100;
 
 /**
  * Lists whose reading was interrupted: Notion allows few requests a second, so
- * a long list may need several tries. Each continues where the one before
+ * a long list may need several tries. Each try continues where the previous one
  * ended.
  */
 const interrupted = new Map<string, Listing>();
@@ -37,8 +32,8 @@ export function pagesBelow(ask: AskJson, page: string, place: string): Pages {
   let listing: Listing | undefined;
 
   /**
-   * A part of the list; undefined if it has changed, so that the cursor is none
-   * of its any more.
+   * A part of the list; undefined if the list has changed, so that the cursor
+   * is invalid.
    */
   async function read(cursor?: string): Promise<Part | undefined> {
     const from =
@@ -67,7 +62,7 @@ export function pagesBelow(ask: AskJson, page: string, place: string): Pages {
     return { ...part, start, isResumed: false };
   }
 
-  /** Adds the next part, or begins again. */
+  /** Adds the next part, or starts from the beginning. */
   async function readOn(so: Listing): Promise<Listing> {
     const part = await read(so.next).catch((cause: unknown) => {
       if (isPassing(errorOf(cause))) keepInterrupted(place, so);
@@ -103,12 +98,11 @@ function keepInterrupted(place: string, listing: Listing) {
 }
 
 /**
- * Numbered titles begin alike: a number may shorten a long one, but not this
- * much of it.
+ * Numbered titles share a beginning: a number may shorten a long title, but not
+ * below this length.
  */
 const beginningChars = 40;
 
-/** The pages of a database. */
 export function rowsOf(
   ask: AskJson,
   { data_source_id: source }: { data_source_id: string },
@@ -177,8 +171,8 @@ function idsIn(json: Record<string, unknown>): Map<string, string> {
 }
 
 /**
- * Where a list continues. One that leads back to an earlier part would never
- * end.
+ * The cursor to the next part. A cursor that leads back to an earlier part
+ * would never end.
  */
 function nextIn(
   json: Record<string, unknown>,

@@ -106,16 +106,19 @@ describe('a page of Notion with a picture, whose link is signed anew for each an
     'X-Amz-Signature=',
     'expirationTimestamp=1&signature=',
     'Policy=a&Key-Pair-Id=',
-  ])('is replaced, with the parameters %s', async (query) => {
-    const to = workspace({ query });
-    const clip = await deliver('replace', to);
-    expect([clip.state, clip.error?.kind, clip.tries]).toEqual([
-      'delivered',
-      undefined,
-      1,
-    ]);
-    expect(to.written).toHaveLength(1);
-  });
+  ])(
+    'a page is replaced although its picture links have the parameters %s',
+    async (query) => {
+      const to = workspace({ query });
+      const clip = await deliver('replace', to);
+      expect([clip.state, clip.error?.kind, clip.tries]).toEqual([
+        'delivered',
+        undefined,
+        1,
+      ]);
+      expect(to.written).toHaveLength(1);
+    },
+  );
 
   it.each(['append', 'replace'] as const)(
     'leaves it to the user whether a note arrived, if somebody else changed the page: %s',
@@ -179,7 +182,7 @@ describe('the next number below a large page of Notion', () => {
   const plan = (to: ReturnType<typeof workspace>) =>
     notionDelivery.plan(delivery, settings, to.reach);
 
-  it('reads the list of pages once', async () => {
+  it('the list of pages is read once', async () => {
     const to = workspace(Infinity);
     expect(await plan(to)).toMatchObject({
       kind: 'planned',
@@ -189,7 +192,7 @@ describe('the next number below a large page of Notion', () => {
     expect(to.requests()).toBeLessThan(30);
   });
 
-  it('gets there at a service that slows it down once in 500 requests', async () => {
+  it('the next number is found at a service that delays one in 500 requests', async () => {
     const to = workspace(500);
     const kinds: string[] = [];
     for (let tries = 0; tries < 12; tries++) kinds.push((await plan(to)).kind);
@@ -214,7 +217,7 @@ describe('the next number below a large page of Notion', () => {
     throw new Error('It never gets there.');
   }
 
-  it('continues where a rate limit ended the try before', async () => {
+  it('the search for a number continues where a rate limit ended the previous attempt', async () => {
     const { where, tries, requests } = await triesOf(workspace(8));
     expect(where).toBe('Daily 60');
     expect(tries).toBeGreaterThan(2);
@@ -224,7 +227,7 @@ describe('the next number below a large page of Notion', () => {
   it.each<[string, (titles: string[]) => void]>([
     ['has another first page', (titles) => titles.unshift('New')],
     ['lacks the page that comes next', (titles) => titles.splice(500, 200)],
-  ])('reads the list again if it %s meanwhile', async (_, change) => {
+  ])('the list is read again if it %s meanwhile', async (_, change) => {
     const to = workspace(8);
     expect(
       (await triesOf(to, (tries) => tries === 1 && change(to.titles))).where,
@@ -234,7 +237,7 @@ describe('the next number below a large page of Notion', () => {
   it.each([
     ['the same cursor', () => 'again'],
     ['always another cursor', (count: number) => `${count}`],
-  ])('ends where the list has no end: %s', async (_, cursor) => {
+  ])('the search ends if the list has no end: %s', async (_, cursor) => {
     let count = 0;
     const answer: Answer = ({ path }) => {
       count += 1;
@@ -258,7 +261,7 @@ describe('the next number below a large page of Notion', () => {
     expect(count).toBeLessThan(120);
   });
 
-  it('is found with few requests in a database', async () => {
+  it('the next number is found with few requests in a database', async () => {
     const titles = [
       'Daily',
       ...Array.from({ length: 150 }, (_, index) => `Daily ${index + 1}`),

@@ -12,8 +12,8 @@ const readId = (typed: string): string | undefined =>
   )?.[0];
 
 /**
- * Pages in Notion, below a page or in a database. Notes are given and read as
- * Notion's own markdown, which is not what was given. Sources:
+ * Pages in Notion, below a page or in a database. Notes are written and read as
+ * Notion's own markdown, which differs from the text that was sent. Sources:
  * developers.notion.com/guides/data-apis/working-with-markdown-content,
  * /reference/post-page, /reference/get-block-children,
  * /reference/query-a-data-source and /reference/request-limits.

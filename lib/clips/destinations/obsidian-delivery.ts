@@ -35,7 +35,7 @@ const daily = ({ day }: Pick<Delivery, 'day'>) =>
   `/periodic/daily/${day.replaceAll('-', '/')}/`;
 
 /**
- * Error codes that say more than their status. Source: the plugin's
+ * Error codes that are more specific than their status. Source: the plugin's
  * `src/types.ts`.
  */
 const notEnabled = 40060;
@@ -102,8 +102,8 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>({
 });
 
 /**
- * Sends the note without its pictures. Returns its path, undefined if only the
- * plugin knows it.
+ * Sends the note without its pictures. Returns its path, or undefined if only
+ * the plugin knows it.
  */
 async function sendNote(
   ask: Ask,
@@ -145,8 +145,8 @@ const picturesIn = (ask: Ask): Pictures => ({
 });
 
 /**
- * `path`: the file, if it is known. Older plugins add to the note of today if
- * there is none of the day, which only the path says.
+ * `path`: the file, if it is known. Older plugins append to today's note if
+ * there is none for the clip's day, which only the path reveals.
  */
 function arrival(
   path: string | undefined,

@@ -24,7 +24,7 @@ export function obsidianAddress(
   return `obsidian://${encode(action)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
-/** Windows passes no longer address to a program. */
+/** Windows passes no longer address than this to a program. */
 const maxUriChars = 2000;
 
 export const obsidianUriDelivery = deliverTo<
@@ -33,7 +33,7 @@ export const obsidianUriDelivery = deliverTo<
 >({
   async plan(delivery) {
     const { folders, title } = pathPartsOf(delivery);
-    // Obsidian adds to the note of today, whatever day it was clipped on.
+    // Obsidian appends to today's note, even if the clip is from another day.
     const where =
       delivery.place === 'daily'
         ? localDay(new Date())

@@ -53,7 +53,7 @@ describe('a clip for the day that waited until the day after', () => {
     return { notes, reach: { secret: async () => 'token', fetch } };
   }
 
-  it('goes to the note of the day that it was clipped', async () => {
+  it('a clip for the day is appended to the note of the day that it was clipped on', async () => {
     const { notes, reach } = vault();
     const planned = await obsidianDelivery.plan(delivery, settings, reach);
     if (planned.kind !== 'planned') throw new Error(planned.kind);
@@ -97,7 +97,7 @@ describe('the note of a day in a vault', () => {
   it.each([
     ['is there', new Map([['Days/2026-11-20.md', '# Yesterday\n']])],
     ['is not there yet', new Map<string, string>()],
-  ])('is the one that a clip is opened in: it %s', async (_, files) => {
+  ])('the daily note is the one that a clip opens: it %s', async (_, files) => {
     const vault = await start({ files });
     const { sent } = await deliver(vault);
     expect(sent).toEqual({
@@ -109,7 +109,7 @@ describe('the note of a day in a vault', () => {
     expect([...files.keys()]).toEqual(['Days/2026-11-20.md']);
   });
 
-  it('is found again on the day after if the answer was lost', async () => {
+  it('the daily note is found on the next day if the answer was lost', async () => {
     const vault = await start();
     vault.next({ on: 'write', meets: 'lost' });
     const { sent, plan } = await deliver(vault);
@@ -122,7 +122,7 @@ describe('the note of a day in a vault', () => {
     });
   });
 
-  it('is named as it is where an older plugin can only make that of today', async () => {
+  it("the daily note has its actual name if an older plugin can only create today's", async () => {
     const vault = await start({ isOld: true });
     const { sent } = await deliver(vault);
     expect(sent).toMatchObject({

@@ -2,9 +2,9 @@ import type { Delivery } from './delivery';
 import { errorOf, stateAfter } from './delivery-failure';
 
 /**
- * Where pictures are kept beside notes. `create` leaves a file that is there
- * alone, since its name says what is in it unless its user changed that, and
- * returns whether it made one.
+ * Stores pictures beside notes. `create` doesn't overwrite an existing file,
+ * since its name identifies its content unless the user changed that, and
+ * returns whether it created one.
  */
 export type Pictures = {
   create(path: string, blob: Blob): Promise<boolean>;
@@ -13,9 +13,8 @@ export type Pictures = {
 
 /**
  * Sends the pictures of a note, and then the note. If the note is certainly not
- * written, the pictures that were made for it are removed again: nothing else
- * can use them yet. Those of a note that is replaced stay, since nobody knows
- * what else uses them.
+ * written, the pictures created for it are removed: nothing else can use them
+ * yet. Pictures of a replaced note stay, because other notes may use them.
  */
 export async function sendWithPictures<Sent>(
   { files = [] }: Pick<Delivery, 'files'>,

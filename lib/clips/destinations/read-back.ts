@@ -3,10 +3,8 @@ import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { freeTitle, pathTo, pathPartsOf } from './note-path';
 
-/** Reads a file by its path, undefined if it doesn't exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>;
 
-/** A hash of a text, or of bytes. */
 export async function digest(data: string | ArrayBuffer): Promise<string> {
   const given =
     typeof data === 'string' ? new TextEncoder().encode(data) : data;
@@ -27,30 +25,33 @@ export const addition = ({ note }: Pick<Delivery, 'note'>): string =>
 export const joined = (before: string, added: string): string =>
   before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`;
 
-/** How often a text is in another. An empty one is in none. */
+/** The number of times a text occurs in another; 0 for an empty text. */
 export const copiesIn = (text: string, part: string): number =>
   part === '' ? 0 : text.split(part).length - 1;
 
-/** Where a note goes, and what is known of it. */
+/** The place that a note is written to, and its known state. */
 export type Place = {
   where: string;
-  /** What is there now. */
+  /** The current content. */
   found: string | undefined;
-  /** What the user calls it, if not as it is planned. */
+  /** The name to show to the user, if it differs from the planned one. */
   name?: string;
-  /** What the whole note will be; absent if the program changes it. */
+  /**
+   * The expected content of the whole note; undefined if the program changes
+   * it.
+   */
   text?: string;
   target?: string;
-  /** How often the note's text is there already. */
+  /** The number of times the note's text exists there already. */
   copies?: number;
   /**
-   * The first free place of this name. Without it none is free: the user is
-   * asked.
+   * The first free place of this name. If absent, there is none, and the user
+   * is asked.
    */
   next?(): Promise<string>;
 };
 
-/** Plans a note by what exists at its place. */
+/** Plans a note according to what exists at its place. */
 export async function planAt(
   { place, exists, written: known }: Delivery,
   { where, found, name, text, target, copies = 0, next }: Place,
@@ -73,7 +74,7 @@ export async function planAt(
     : { exists: name ?? where };
 }
 
-/** Plans a note among files, by what exists now. */
+/** Plans a note among files, according to what exists there. */
 export async function planFile(
   delivery: Delivery,
   read: ReadFile,
@@ -82,7 +83,7 @@ export async function planFile(
   const where = pathTo(folders, title);
   const isTaken = async (other: string) =>
     (await read(pathTo(folders, other))) !== undefined;
-  // An empty file is left by a send that was cut off before it wrote.
+  // An empty file is the trace of a send that was interrupted before it wrote.
   const found = (await read(where)) || undefined;
   return planAt(delivery, {
     where,
@@ -94,8 +95,8 @@ export async function planFile(
 }
 
 /**
- * Throws if the target was changed since the plan: it is then planned again,
- * and the user asked if needed.
+ * Throws if the target was changed since the plan: the note is then planned
+ * again, and the user asked if needed.
  */
 export async function checkUnchanged(
   { act, before }: DeliveryPlan,
@@ -121,8 +122,8 @@ export async function judge(
   if (now === before || (found === '' && before === undefined))
     return 'missing';
   const added = addition({ note });
-  // Without the count a note that was there before, and was changed elsewhere
-  // since, would pass for the new one.
+  // Without the count, an identical earlier note that was changed elsewhere
+  // since would be mistaken for the new one.
   const isAdded =
     act === 'append' &&
     found.trimEnd().endsWith(added) &&
@@ -130,7 +131,10 @@ export async function judge(
   return isAdded ? arrival : 'unsure';
 }
 
-/** Whether what a write would replace may no longer be as it was read. */
+/**
+ * Whether the error means that the content to be replaced may have changed
+ * since it was read.
+ */
 export const isConflict = (thrown: unknown): boolean =>
   [409, 412, 422].includes(statusOf(thrown));
 
@@ -138,18 +142,18 @@ const statusOf = (thrown: unknown): number =>
   thrown instanceof DeliveryFailure ? (thrown.error.status ?? 0) : 0;
 
 /**
- * What a service or a proxy also answers about a request that was carried out,
- * but too slowly.
+ * The status that a service or a proxy also sends for a request that was
+ * carried out, but too slowly.
  */
 const overloaded = 503;
 
 type Judged = DeliveredNote | 'missing' | 'unsure';
 
 /**
- * Writes what was planned. If that is refused because something else is there
- * now, it may be this very request, which a browser repeats on a connection
- * that broke; anything else is planned again. A write that met an overload may
- * have happened. `look` checks that.
+ * Writes what was planned. If that is refused because something else exists
+ * there now, the cause may be this very request, which a browser repeats on a
+ * broken connection; anything else is planned again. A write that returned an
+ * overload may have happened. `look` checks that.
  */
 export const writeOnce = (
   write: Promise<DeliveredNote>,

@@ -9,7 +9,7 @@ import { noteHtml } from './note-html';
 import { pathPartsOf } from './note-path';
 import type { readwise } from './readwise';
 
-/** How much earlier its clock may be than this one's. */
+/** The service's clock may be this much behind. */
 const clockMs = 5 * 60_000;
 /** Pages of a list, each of up to a hundred documents. */
 const maxPages = 5;
@@ -33,11 +33,11 @@ export const readwiseDelivery = deliverTo<typeof readwise, HttpReach>({
       saved_using: 'Pluck',
     };
     const { status, json } = await ask('POST', '/v3/save/', { body });
-    // It may be this very request, which a browser repeats on a connection
-    // that broke.
+    // The cause may be this very request, which a browser repeats on a broken
+    // connection.
     if (status === alreadyThere) {
       const found = await findNew(ask, delivery);
-      // Whether it is this note, only the user can say.
+      // Only the user knows whether it is this note.
       if (found === 'unsure') throw new DeliveryFailure('cut-off');
       if (found === 'missing') throw new DeliveryFailure('already-there');
       return arrival(plan, found);
@@ -77,8 +77,8 @@ async function check(ask: AskJson): Promise<string> {
 }
 
 /**
- * The document with the address of the delivery, if it was saved since;
- * `unsure` if the list is too long to tell.
+ * The document with the delivery's address, if it was saved since; `unsure` if
+ * the list is too long to search.
  */
 async function findNew(
   ask: AskJson,
@@ -95,7 +95,7 @@ async function findNew(
     const found = results
       .filter(isRecord)
       .find((one) => one['source_url'] === address);
-    // Older documents are in the list if they were read since.
+    // Older documents are in the list if the user read them since.
     if (found)
       return Date.parse(textIn(found['saved_at'])) >= createdAt - clockMs
         ? found

@@ -2,9 +2,9 @@ import { defineDestination } from './definition';
 import { keySetting, programAddress } from './fields';
 
 /**
- * Readwise Reader, which keeps one document for each address, and its text as
- * it was first saved: a page that is there already stays as it is. It can't be
- * asked for an address, only for what is new. Source: readwise.io/reader_api.
+ * Readwise Reader, which keeps one document for each address, with its text as
+ * first saved: an existing page stays unchanged. Its API can't look up an
+ * address, but only lists recent documents. Source: readwise.io/reader_api.
  */
 export const readwise = defineDestination({
   kind: 'readwise',

@@ -18,9 +18,8 @@ import { webhook } from './webhook';
 
 /**
  * Every kind of destination, in display order. Its file defines its settings,
- * which are needed wherever settings are read; why a delivery fails is in
- * `delivery-failure.ts`, and the words for that at `clip.error` in the
- * catalogue.
+ * which are needed wherever settings are read; the reasons for failures are in
+ * `delivery-failure.ts`, and their messages at `clip.error` in the catalogue.
  */
 export const destinationTypes = [
   obsidianUri,
@@ -46,7 +45,7 @@ type Deliveries<Reach> = Record<
 >;
 
 /**
- * How notes get to each of them, loaded only where notes are delivered: over
+ * The delivery of each destination, loaded only where notes are delivered: over
  * HTTP from the background, or through one of Pluck's pages.
  */
 export const backgroundDeliveries: Deliveries<HttpReach> = {

@@ -11,23 +11,23 @@ import {
 } from './read-back';
 
 /**
- * A file that exists. Without a `version` it can't be protected from changes in
- * between.
+ * An existing file. Without a `version` it can't be protected from concurrent
+ * changes.
  */
 type RemoteFile = { text: string; version?: string };
 
 /**
- * Files behind an API that only replaces the version it is told. `write`
- * replaces `known`, or creates a file, and is refused if that is no longer so.
+ * Files behind an API that replaces a file only at the given version. `write`
+ * replaces `known`, or creates a file, and is refused if the file has changed
+ * since.
  */
 export type RemoteFiles = {
   read(path: string): Promise<RemoteFile | undefined>;
   write(path: string, data: string | Blob, known?: RemoteFile): Promise<void>;
-  /** Deletes a file, where that leaves no trace. */
+  /** Deletes a file, if the service keeps no trace of that. */
   remove?(path: string): Promise<unknown>;
 };
 
-/** Writes a note and its pictures as planned. */
 export const sendFile = (
   delivery: Delivery,
   plan: DeliveryPlan,

@@ -1,6 +1,6 @@
 import { isReference } from '@/lib/contract/schema/secret-places';
 
-/** An address of the web, without a user and a password. */
+/** A web address without user name and password. */
 export const webUrl = (text: string): URL | undefined => {
   const url = URL.parse(text);
   return url &&
@@ -14,8 +14,9 @@ export const webUrl = (text: string): URL | undefined => {
 const mark = 'address:';
 
 /**
- * What follows the origin, as a text for the vault. One without a passphrase
- * isn't sealed: there it can't be read at a glance.
+ * The part after the origin, encoded for the vault. Without a passphrase the
+ * vault isn't encrypted: the encoding only keeps it from being read at a
+ * glance.
  */
 const encoded = (path: string): string => mark + btoa(path);
 
@@ -35,8 +36,8 @@ const isPublic = (rest: string) => rest === '/';
 /**
  * The secret in an address: a reference, as in
  * `https://hooks.example/secret:…`, or a text for the vault. It is empty in
- * `https://hooks.example`, where it must be entered again. Undefined if there
- * is none.
+ * `https://hooks.example`, where it must be entered again. Undefined if the
+ * address has no secret.
  */
 export function splitAddress(
   address: string,
@@ -50,7 +51,6 @@ export function splitAddress(
   return isPublic(rest) ? undefined : { origin, secret: encoded(rest) };
 }
 
-/** The address with another secret in it. */
 export function joinAddress(origin: string, secret: string): string {
   return secret === ''
     ? origin

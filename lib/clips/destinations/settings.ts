@@ -10,7 +10,6 @@ import { destinationTypes } from './registry';
 
 type DestinationType = (typeof destinationTypes)[number];
 
-/** The settings of any kind of destination. */
 export type DestinationSettings = {
   [One in DestinationType as One['kind']]: SettingsOf<One>;
 }[DestinationKind];
@@ -38,7 +37,6 @@ export const destination = keeping({
 });
 export type Destination = z.output<typeof destination>;
 
-/** The definition of a kind of destination. */
 export function destinationType(
   kind: DestinationKind,
 ): DestinationDefinition & { kind: DestinationKind } {
@@ -50,10 +48,7 @@ export function destinationType(
 export const runsInBackground = ({ kind }: DestinationSettings): boolean =>
   destinationType(kind).runs === 'background';
 
-/**
- * The name of a destination that the user gave none; empty if only its kind
- * names it.
- */
+/** The default name of a destination; empty if only its kind names it. */
 export const defaultName = (settings: DestinationSettings): string =>
   destinationType(settings.kind).defaultName?.(settings as never) ?? '';
 
@@ -106,7 +101,7 @@ function textOf(
 
 /**
  * The address of the program behind a destination reached over HTTP, without
- * what of it is a secret.
+ * its secret parts.
  */
 export const destinationAddress = (
   settings: DestinationSettings,
@@ -121,14 +116,13 @@ export const destinationAddress = (
 
 /**
  * Whether two destinations have the same address, as far as it is known: a
- * reference is only the same as itself.
+ * reference equals only itself.
  */
 export const haveSameAddress = (
   one: DestinationSettings,
   other: DestinationSettings,
 ): boolean => textOf(one, 'address') === textOf(other, 'address');
 
-/** The id of the folder that the user picked for it. */
 export const folderOf = (settings: DestinationSettings): string | undefined =>
   textOf(settings, 'folder');
 

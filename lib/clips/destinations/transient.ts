@@ -6,9 +6,9 @@ const transient: ReadonlySet<DestinationKind> = new Set<DestinationKind>([
 ]);
 
 /**
- * Whether what a destination stores is only for now: it is no place of a note,
- * and a page whose text went there is not marked as clipped. The search needs
- * only this of the destinations.
+ * Whether a destination stores notes only temporarily: a page whose text went
+ * there isn't marked as clipped. The search imports only this of the
+ * destinations.
  */
 export const isTransient = ({ kind }: { kind: DestinationKind }): boolean =>
   transient.has(kind);

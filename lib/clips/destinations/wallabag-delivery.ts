@@ -23,7 +23,7 @@ export const wallabagDelivery = deliverTo<typeof wallabag, HttpReach>({
   ...toItems(itemsOf),
 });
 
-/** A token of an hour, for the password. */
+/** Gets a token, valid for an hour, for the password. */
 async function open(
   { baseUrl, clientId, clientSecret, user, password }: Settings,
   reach: HttpReach,
@@ -73,7 +73,7 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
     async save({ address, title, text, tags }, known) {
       const body: Record<string, string> = { content: text };
       if (!known?.name) body['title'] = title;
-      // The tags that are sent replace those of an article.
+      // The sent tags replace those of an article.
       if (tags.length > 0)
         body['tags'] = [...new Set([...(known?.tags ?? []), ...tags])].join(
           ',',

@@ -2,10 +2,11 @@ import { defineDestination } from './definition';
 import { keySetting, neededText, programAddress } from './fields';
 
 /**
- * wallabag, which keeps one article for each address: sending it again changes
- * that one. The note becomes its text, which wallabag cleans, so it can't be
- * compared with what was sent. Sources: doc.wallabag.org/developer/api and, for
- * what it does with a known address, `EntryRestController.php` of its code.
+ * wallabag, which keeps one article for each address: sending it again
+ * overwrites that one. The note becomes its text, which wallabag cleans, so it
+ * can't be compared with the sent text. Sources: doc.wallabag.org/developer/api
+ * and, for its handling of a known address, `EntryRestController.php` of its
+ * code.
  */
 export const wallabag = defineDestination({
   kind: 'wallabag',

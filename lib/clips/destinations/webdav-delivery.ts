@@ -47,8 +47,8 @@ export const webdavDelivery = deliverTo<typeof webdav, HttpReach>({
 const multiStatus = 207;
 
 /**
- * A 501 says that it does not do this here at all, such as giving out a folder
- * as a file.
+ * A 501 means that the server doesn't support this request here, such as
+ * returning a folder as a file.
  */
 const means: StatusMeanings = {
   401: 'wrong-login',
@@ -66,8 +66,8 @@ async function open(
   const secret = await readSecret(reach, password, 'no-password');
   const Authorization = `Basic ${new TextEncoder().encode(`${user}:${secret}`).toBase64()}`;
   /**
-   * A path is below the folder for notes; without one, the address as it was
-   * typed.
+   * A path is relative to the folder for notes; without one, the typed address
+   * is used unchanged.
    */
   return (path: string | undefined, request: ProgramRequest = {}) =>
     requestProgram(
@@ -88,8 +88,7 @@ const filesOf = (ask: Ask): RemoteFiles => ({
     );
     if (status === 404) return undefined;
     const version = headers.get('etag') ?? '';
-    // A weak tag never matches, and a compressed answer may have a tag of its
-    // own.
+    // A weak ETag never matches, and a compressed answer may have its own ETag.
     return { text, ...(/^"(?!.*-(?:gzip|br)"$)/.test(version) && { version }) };
   },
 
@@ -120,8 +119,8 @@ const filesOf = (ask: Ask): RemoteFiles => ({
 });
 
 /**
- * A request that changes something. A status of success alone is none: it may
- * be that of a list of failures.
+ * Sends a write. A success status isn't enough: 207 may contain a list of
+ * failures.
  */
 async function change(
   ask: Ask,
@@ -140,7 +139,7 @@ async function change(
 }
 
 const written = new Set([200, 201, 204]);
-/** It failed because something else did. */
+/** The request failed because another one did. */
 const failedDependency = 424;
 
 /** Creates the folders that do not exist. Returns whether there were any. */
@@ -166,19 +165,16 @@ async function makeFolders(
 const statusOf = (thrown: unknown) =>
   thrown instanceof DeliveryFailure ? thrown.error.status : undefined;
 
-/**
- * What a server answers if the folder of a file doesn't exist: the first by the
- * standard.
- */
+/** The statuses for a missing parent folder: the standard one first. */
 const isWithoutFolder = (thrown: unknown) =>
   [409, 404].includes(statusOf(thrown) ?? 0);
 const alreadyThere = 405;
 
 const unknownType = 'application/octet-stream';
 
-/** The condition of a write, that a file is there or not, no longer holds. */
+/** The precondition of a write, that a file exists or not, no longer holds. */
 const changed = 412;
-/** Failures that don't say what is wrong with a place. */
+/** Failures that don't explain what is wrong with a folder. */
 const unexplained = new Set<FailureKind>([
   'refused',
   'redirected',
@@ -186,8 +182,8 @@ const unexplained = new Set<FailureKind>([
 ]);
 
 /**
- * Throws what the places on the way to a file say about a failure, else the
- * failure. Asking changes nothing.
+ * Throws the failure that the folders on the path explain, else the original
+ * one. The check changes nothing.
  */
 const explained =
   (ask: Ask, path: string) =>
@@ -204,7 +200,7 @@ const explained =
 async function whyNoBase(ask: Ask): Promise<DeliveryFailure | undefined> {
   const below = await kindOf(ask, '');
   if (below === 'folder') return undefined;
-  // Servers find a file only without a slash.
+  // Servers find a file only without a trailing slash.
   const itself = await kindOf(ask, undefined);
   if (itself === 'file') return new DeliveryFailure('not-a-folder');
   return below === 'none' || itself === 'none'

@@ -66,7 +66,7 @@ async function deliveredTo(put: () => Response) {
 
 describe('a WebDAV server that answers with a list', () => {
   it.each(['507 Insufficient Storage', '423 Locked'])(
-    'keeps a note that was answered with 207, %s',
+    'a note that was answered with 207 is stored, %s',
     async (status) => {
       const record = await deliveredTo(
         () =>
@@ -114,10 +114,13 @@ describe('a WebDAV server that answers with a list', () => {
       'unknown',
       'server',
     ],
-  ])('says what is in it: %s', async (_, answer, state, error) => {
-    const record = await deliveredTo(() => answer.clone());
-    expect(record).toMatchObject({ state, error: { kind: error } });
-  });
+  ])(
+    'a list of failures is reported by its content: %s',
+    async (_, answer, state, error) => {
+      const record = await deliveredTo(() => answer.clone());
+      expect(record).toMatchObject({ state, error: { kind: error } });
+    },
+  );
 });
 
 describe('a WebDAV folder', () => {
@@ -163,7 +166,7 @@ describe('a WebDAV folder', () => {
     );
 
   it.each(['Clippings', 'Clippings/Deep', ''])(
-    'that is missing is named as such: %j',
+    'a missing WebDAV folder is reported as missing: %j',
     async (folder) => {
       await start();
       const error = { kind: 'no-place' };
@@ -177,7 +180,7 @@ describe('a WebDAV folder', () => {
   );
 
   it.each(['Clippings', ''])(
-    'that is a file is named as such: %j',
+    'a WebDAV folder that is a file is reported as such: %j',
     async (folder) => {
       await start();
       server.files.set('list.md', { text: 'Mine', tag: '"m"' });

@@ -60,7 +60,7 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>({
   },
 });
 
-/** Nobody takes notes there, or not any more. */
+/** No webhook exists there, or it was removed. */
 const means: StatusMeanings = { 404: 'no-place', 410: 'no-place' };
 
 /** The whole address behind the stored one. */

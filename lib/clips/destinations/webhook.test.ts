@@ -128,7 +128,7 @@ describe('the address of a webhook', () => {
     expect(await savedOne()).toEqual(before);
   });
 
-  it('takes no header along to another address, and no path to another origin', async () => {
+  it('an address sends no header to another address, and no path to another origin', async () => {
     await save({ headers: { 'X-Key': 'k' } });
     const { url: stored, headers } = await savedOne();
     expect(
@@ -148,7 +148,7 @@ describe('the address of a webhook', () => {
     expect((await savedOne()).url).toBe(stored);
   });
 
-  it('stays as it is if it has no path, which hides nothing', async () => {
+  it('an address without a path stays unchanged, because it hides nothing', async () => {
     await save({ url: 'https://hooks.example/' });
     expect(await savedOne()).toMatchObject({ url: 'https://hooks.example/' });
     expect(draftOf(await savedOne())['url']).toBe('https://hooks.example/');

@@ -138,7 +138,7 @@ describe('a text that is no date stays as it is', () => {
     ['2026-11-28T23:30:00 CET', '2026-11-28'],
     ['2026-11-28 23:30:00 (updated)', '2026-11-28'],
     ['2026-02-31T10:00:00Z', '2026-02-31'],
-  ])('%s has a day, and a time that nobody can tell', (text, day) => {
+  ])('%s has a day, but no readable time', (text, day) => {
     expect([
       propertyValue('date', text),
       propertyValue('datetime', text),

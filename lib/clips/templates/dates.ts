@@ -18,7 +18,7 @@ const words = new Set(
 export type IsoMoment = { day: string; time: string; zone: string | undefined };
 
 /**
- * The parts of a text in ISO 8601 with a time of day; a space may replace its
+ * The parts of an ISO 8601 text with a time of day; a space may replace its
  * `T`, and precede its zone.
  */
 export function isoMomentIn(text: string): IsoMoment | undefined {
@@ -43,8 +43,8 @@ export function momentIn(text: string): dayjs.Dayjs | undefined {
 }
 
 /**
- * The browser's reader passes over words that it doesn't know, and takes two
- * years for a year, a month and a day.
+ * The browser's date parser skips unknown words, and reads a range of years as
+ * a year, a month and a day.
  */
 const isNotation = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) =>
@@ -53,7 +53,7 @@ const isNotation = (text: string): boolean =>
   !/^\d{4}\s*[-/]\s*\d{4}$/.test(text) &&
   (!/^\d+$/.test(text) || /^(?:\d{4}|\d{6}|\d{8}|\d{12}|\d{14})$/.test(text));
 
-/** The browser's reader takes February 31 for March 3. */
+/** The browser's date parser reads February 31 as March 3. */
 function isOnCalendar(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? [];
   return (

@@ -74,7 +74,6 @@ const keeping = engineOf({
   outputEscape: (value) => value,
 });
 
-/** A parsed template. */
 export type Compiled = { engine: Liquid; pieces: Template[] };
 export type Parsed<Value> =
   | { ok: true; value: Value }
@@ -84,7 +83,10 @@ export type Parsed<Value> =
 export const compile = (source: string): Parsed<Compiled> =>
   attempt(() => ({ engine, pieces: engine.parse(source) }));
 
-/** The same, except that a template with a single output may return a list. */
+/**
+ * Like `compile`, except that a template with a single output may return a
+ * list.
+ */
 export function compileList(source: string): Parsed<Compiled> {
   const pieces = attempt(() => keeping.parse(source));
   if (!pieces.ok) return pieces;

@@ -4,7 +4,6 @@ import { isoMomentIn, momentIn } from './dates';
 import { listOf, shown } from './filters/filter';
 import type { PropertyType } from './note-template';
 
-/** The value of a property after its template is rendered. */
 export type PropertyValue = string | number | boolean | null | string[];
 export type Property = {
   name: string;
@@ -53,15 +52,15 @@ export function propertyValue(
   }
 }
 
-/** A number of JavaScript keeps 15 digits. */
+/** JavaScript numbers have 15 exact digits. */
 const isExact = (text: string): boolean =>
   text.replace(/\D/g, '').replace(/^0+/, '').length <= 15;
 
 const hasYear = /\b\d{4}\b/;
 
 /**
- * The local day of a time. One that names no zone, or an unknown one, is on the
- * day that it says.
+ * The local day of a time. A time with no zone, or an unknown one, is on its
+ * written day.
  */
 function dayOf(text: string): string {
   if (!hasYear.test(text)) return text;
@@ -75,7 +74,8 @@ function dayOf(text: string): string {
 }
 
 /**
- * The local time; with its offset where the clocks go back and show it twice.
+ * The local time; with its offset in the hour that occurs twice when daylight
+ * saving ends.
  */
 function timeOf(text: string): string {
   if (!hasYear.test(text) || day.test(text)) return text;

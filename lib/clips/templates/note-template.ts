@@ -1,6 +1,5 @@
 import { matches, keeping, z } from '@/lib/core/zod';
 
-/** The type of a property: those of Obsidian. */
 export const propertyType = z.enum([
   'text',
   'multitext',
@@ -33,8 +32,8 @@ const propertiesOf = (property: z.ZodMiniType<NoteProperty>) =>
   );
 
 /**
- * Where a note goes: a new file, replacing or appending to the existing one, or
- * the daily note.
+ * Where a note is written: to a new file, replacing or appending to the
+ * existing one, or to the daily note.
  */
 export const noteBehavior = z.enum([
   'new',
@@ -62,8 +61,8 @@ export const noteParts = z.strictObject({
 export type NoteParts = z.output<typeof noteParts>;
 
 /**
- * A note template as stored, with what another version adds to it. Presets and
- * site rules decide which pages use it.
+ * A stored note template, including fields that another version added. Presets
+ * and site rules decide which pages use it.
  */
 export const noteTemplate = keeping({
   ...noteParts.shape,
@@ -85,7 +84,6 @@ const property = (
 /** The id of Pluck's own template. */
 export const builtInTemplate = 'default';
 
-/** The template if no other is chosen. */
 export const defaultTemplate: NoteTemplate = {
   id: builtInTemplate,
   name: 'Note',

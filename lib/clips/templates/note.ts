@@ -11,7 +11,7 @@ import { type NoteParts, type NoteTemplate, noteParts } from './note-template';
  * file's text.
  */
 export type Note = {
-  /** With its extension. */
+  /** Includes the extension. */
   name: string;
   /** Without leading and trailing slashes; empty for the root of the notes. */
   folder: string;
@@ -90,7 +90,10 @@ export type ReadNoteFile =
   | { ok: true; templates: NoteParts[] }
   | { ok: false; problems: ImportProblem[] };
 
-/** Reads a file of templates from any text. It is accepted only as a whole. */
+/**
+ * Reads a file of templates from any text. One invalid template rejects the
+ * whole file.
+ */
 export function readNoteFile(text: string): ReadNoteFile {
   const read = readJson(text);
   if (!read.ok) return { ok: false, problems: [read.problem] };

@@ -50,7 +50,7 @@ it.skipIf(recordings.length === 0).each<[string, string, RegExp]>([
     /^## What\?\n\nsample text[^\n]*$/,
   ],
 ])(
-  'the recorded answer %s is a note (skipped if it is missing)',
+  'the recorded answer %s becomes a note (skipped if it is missing)',
   async (name, file, body) => {
     const { request, response } = recordings.find((one) => one.name === name)!;
     const note = await noteOf(response.body, request.body?.formats);

@@ -12,8 +12,8 @@ import { getOwn } from '@/lib/core/objects';
 import { type NoteValues, variableNames } from './values/note-values';
 
 /**
- * What is wrong with a template, as a message key, by liquid's own message. Its
- * only group is what it is about.
+ * Message keys for template errors, by Liquid's own message. The only capture
+ * group is the subject of the error.
  */
 const messages = [
   ['tooLarge', /^(?:memory alloc|parse length) limit()/],
@@ -102,9 +102,9 @@ function read(cause: unknown, text: string): [FaultKind, string] {
 }
 
 /**
- * A probable mistake in a template that still renders: an unknown variable,
- * `near` the one that was probably meant, or one from a page's HTML if the
- * result contains none.
+ * A probable mistake in a template that still renders: an unknown variable
+ * (`near`: the one that was probably meant), or a variable for a page's HTML if
+ * the result contains none.
  */
 export type TemplateWarning = TemplatePosition & {
   message: 'unknown' | 'noHtml';
@@ -117,7 +117,7 @@ const isEmpty = (value: NoteValues[string] | undefined) =>
 const maxWarnings = 20;
 
 /**
- * Finds the variables used in a part of a template that it doesn't define
+ * The variables used in a part of a template that the template doesn't define
  * itself.
  */
 export function warningsOf(

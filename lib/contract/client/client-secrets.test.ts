@@ -11,7 +11,7 @@ describe('the key stays out of every error', () => {
   };
 
   it.each([400, 401, 500, 200])(
-    'if a server repeats it with status %i',
+    'the key is removed if a server repeats it with status %i',
     async (status) => {
       const reply = await clientAnswering(() =>
         json(echo, { status }),
@@ -22,7 +22,7 @@ describe('the key stays out of every error', () => {
     },
   );
 
-  it('is confirmed by a control: another client shows the same text unchanged', async () => {
+  it('the removal is confirmed by a control: another client shows the same text unchanged', async () => {
     const { client } = clientAnswering(json(echo, { status: 400 }), {
       key: async () => undefined,
     });
@@ -186,7 +186,7 @@ describe('an answer that repeats what was sent', () => {
     'success',
     'markdown',
   ])(
-    'keeps its words where %j was typed into the page, which may be the page’s own',
+    'an answer keeps its text where %j was typed into the page, which may be the page’s own text',
     async (typed) => {
       const { raw, outcome } = await echoing(typed).scrape({
         url: 'https://echo.example/',

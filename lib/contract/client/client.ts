@@ -17,8 +17,8 @@ type Deps = {
    */
   key: () => Promise<string | undefined>;
   /**
-   * The request with its secrets, and those secrets; unchanged if omitted.
-   * Rejects as `key` does.
+   * The request with its secrets filled in, and those secrets; unchanged if
+   * omitted. Rejects as `key` does.
    */
   fillIn?: (
     request: PresetOptions,
@@ -58,8 +58,8 @@ export type ScrapeClient = ReturnType<typeof createClient>;
 
 /**
  * The scrape service at a base URL. No call throws or follows a redirect. The
- * key is only in the request header, and without a key there is no such header.
- * Secrets are removed from refusals that repeat them.
+ * key is sent only in the request header; without a key there is no such
+ * header. Secrets are removed from refusals that repeat them.
  */
 export function createClient({
   fetch,
@@ -105,7 +105,8 @@ export function createClient({
     const { bytes, complete, reason } = await readCapped(response, capBytes);
     const { status, headers } = response;
     const received = new TextDecoder().decode(bytes);
-    // Before anything of it is read: what is read is stored, too.
+    // Secrets are removed before the answer is parsed, because the parsed text
+    // is stored, too.
     const text = hider(token, texts.filter(isUnmistakable))(received);
     const read = readAnswer(operation, { status, headers, text }, now());
     const lost: ApiErrorKind =
@@ -117,7 +118,7 @@ export function createClient({
     const hide = hider(token, texts);
     const shown = outcome.ok ? text : hide(text);
     return {
-      // Bytes that need no change may be no text at all.
+      // Unchanged bytes may not be text at all, so they are kept as they are.
       raw: shown === received ? bytes : new TextEncoder().encode(shown),
       complete,
       contentType: headers.get('content-type') ?? undefined,
@@ -145,7 +146,8 @@ export function createClient({
       ? await fillIn(request).catch(unsent('no-secret'))
       : { filled: request, texts: [] };
     if (typeof whole === 'string') return nothing(whole);
-    // Only Pluck knows these; a service refuses what isn't in the contract.
+    // These fields are Pluck's own; a service refuses what isn't in the
+    // contract.
     const body = {
       ...whole.filled,
       ...others,
@@ -160,8 +162,8 @@ export function createClient({
     scrape: (request: ScrapeRequest, options: Options = {}) =>
       callFilledIn('scrape', '/v2/scrape', options, request),
     /**
-     * `POST /v2/parse`: the same for a file, whose address isn't sent. Source:
-     * real-server.md.
+     * `POST /v2/parse`: like `scrape` for a file, whose address isn't sent.
+     * Source: real-server.md.
      */
     parse: (file: File, request: ScrapeRequest, options: Options = {}) =>
       callFilledIn(
@@ -173,8 +175,8 @@ export function createClient({
         file,
       ),
     /**
-     * `GET /v2/scrape/{id}`: the answer of a finished scrape, once more and
-     * free. Source: real-server.md.
+     * `GET /v2/scrape/{id}`: returns the answer of a finished scrape again, at
+     * no cost. Source: real-server.md.
      */
     answerOf: (id: string, options: Options = {}) =>
       call('scrape', `/v2/scrape/${encodeURIComponent(id)}`, options),
@@ -252,7 +254,6 @@ export function createClient({
         ...options,
         method: 'DELETE',
       }),
-    /** `POST /v2/scrape/{scrapeId}/interact` */
     run: (scrapeId: string, body: RunBody, options: Options = {}) =>
       call(
         'run',
@@ -336,7 +337,7 @@ const failure = (error: ApiError): ClientOutcome<never> => ({
   error,
 });
 
-/** The reply if no answer was read. */
+/** The reply when no answer was read. */
 const nothing = (kind: ApiErrorKind, status?: number): ClientReply<never> => ({
   raw: new Uint8Array(),
   complete: false,

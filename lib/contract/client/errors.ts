@@ -1,10 +1,10 @@
 /**
- * What went wrong, by what can be done about it; the message for each is at
- * `error.<kind>`. `busy` is a full queue or too many concurrent jobs,
+ * The kinds of failures, by what can be done about them; the message for each
+ * is at `error.<kind>`. `busy` is a full queue or too many concurrent jobs,
  * `unavailable` a 503, `wrong-shape` JSON that isn't an answer of this API.
  * `answer-too-large` and the last eight come from the client, not from an
  * answer. `locked`: a secret that the request needs is locked; `no-secret`: it
- * is gone. In both cases nothing was sent. `no-key`: no key is saved for a
+ * was deleted. In both cases nothing was sent. `no-key`: no key is saved for a
  * service that requires one; nothing was sent if it had one before.
  * `no-permission`: Pluck has no host permission for the service, or the user
  * didn't agree to sending data there; nothing was sent. `unreachable`: the
@@ -49,7 +49,7 @@ export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
 /**
  * A field that the server refused: `path` is like `formats[0].viewport.width`,
- * or '' for the body itself.
+ * or '' for the whole body.
  */
 export type FieldError = { path: string; message: string };
 

@@ -52,8 +52,8 @@ const isBare = (body: Body): boolean =>
  */
 export const operations = {
   /**
-   * As received: `readReceivedPage` and `readScrapeAnswer` read it. HTTP 200
-   * doesn't mean success.
+   * The answer unparsed: `readReceivedPage` and `readScrapeAnswer` read it.
+   * HTTP 200 doesn't mean success.
    */
   scrape: {
     accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body),
@@ -62,8 +62,8 @@ export const operations = {
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
   /**
-   * On a scrape or on a session. A failed run has `success: false`, and still
-   * has output.
+   * A run on a scrape or on a session. A failed run has `success: false`, but
+   * still has output.
    */
   run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
   stop: { accepts: hasNotFailed, read: readStop },
@@ -83,7 +83,6 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 
-/** The value read from an operation's answer. */
 export type OperationValue<O extends Operation> = ReturnType<
   (typeof operations)[O]['read']
 >;

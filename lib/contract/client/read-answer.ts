@@ -14,7 +14,6 @@ export type ClientOutcome<T> =
   | { ok: true; value: T }
   | { ok: false; error: ApiError };
 
-/** An HTTP answer with its body as text. */
 export type HttpAnswer = {
   status: number;
   headers: AnswerHeaders;

@@ -24,7 +24,7 @@ const kindIn = (
 ): ApiErrorKind | undefined =>
   kinds.find(([, statuses]) => statuses.includes(status))?.[0];
 
-/** Statuses that say more than any `SCRAPE_` code next to them. */
+/** Statuses that are more specific than any `SCRAPE_` code in the answer. */
 const kindsByFirmStatus: KindsByStatus = [
   ['unauthorized', [401]],
   ['payment-required', [402]],
@@ -40,14 +40,14 @@ const kindsByStatus: KindsByStatus = [
   ['not-found', [404, 405]],
   ['timeout', [408]],
   ['not-implemented', [501]],
-  // The service did not get the request: the network requires a sign-in, the
-  // server was wrong or not ready, or the proxy in front of the service could
-  // not reach it.
+  // The service did not receive the request: the network requires a sign-in,
+  // the server was wrong or not ready, or the proxy in front of the service
+  // could not reach it.
   [
     'unavailable',
     [503, 407, 421, 425, 509, 511, 521, 523, 525, 526, 527, 529, 530],
   ],
-  // A proxy reached the service, or may have, and got no complete answer.
+  // A proxy may have reached the service, but received no complete answer.
   ['bad-gateway', [502, 504, 520, 522, 524, 598, 599]],
 ];
 
@@ -60,8 +60,8 @@ const spokenByProxies = new Set([
 ]);
 
 /**
- * True if no scrape service is there: the answer isn't JSON, and no proxy uses
- * its status. A bare web server answers a POST with 501.
+ * True if no scrape service exists there: the answer isn't JSON, and proxies
+ * don't use its status. A bare web server answers a POST with 501.
  */
 const isForeignStatus = (status: number): boolean =>
   status < 300 ||
@@ -125,7 +125,7 @@ export const readError = (
 type Path = readonly (string | number)[];
 
 const maxDepth = 20;
-/** Nobody reads more, and a hostile answer may contain millions. */
+/** More aren't useful, and a hostile answer may contain millions. */
 const maxFields = 50;
 
 const pathOf = (value: unknown): Path =>
@@ -142,8 +142,8 @@ const written = (path: Path): string =>
     .replace(/^\./, '');
 
 /**
- * How far an issue is from the intended value: a different type, a different
- * name or `type`, or only a detail.
+ * The distance of an issue from the intended value: a different type, a
+ * different name or `type`, or only a detail.
  */
 const distance = (issue: unknown): number => {
   if (!isRecord(issue)) return 1;

@@ -135,7 +135,7 @@ const expected = Object.entries(meanings).flatMap(([operation, told]) =>
 describe.skipIf(recordings.length === 0)(
   'the recorded answers of a real server, if ../shared has them',
   () => {
-    it('are all described, each once', () => {
+    it('each recorded answer is described once', () => {
       expect(expected.map(([name]) => name).toSorted()).toEqual(
         recordings.map(({ name }) => name).toSorted(),
       );

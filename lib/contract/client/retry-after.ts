@@ -76,9 +76,9 @@ const readBody = (json: unknown): number | undefined => {
 };
 
 /**
- * The seconds that the server asks to wait, or undefined if it doesn't say. The
- * header takes precedence, but it is invisible without a host permission, and a
- * real server puts the number in its message instead.
+ * The seconds that the server asks the client to wait, or undefined if it
+ * doesn't report them. The header takes precedence, but it is invisible without
+ * a host permission, and a real server puts the number in its message instead.
  */
 export const readRetryAfter = (
   headers: AnswerHeaders,

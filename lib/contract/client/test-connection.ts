@@ -3,10 +3,10 @@ import type { ApiErrorKind } from './errors';
 import type { ClientOutcome } from './read-answer';
 
 /**
- * `works`: with the key, and not without. `works-without-key`: none is saved,
+ * `works`: with the key, and not without. `works-without-key`: no key is saved,
  * and none was required. `works-unchecked`: it also works without the key, or
- * nothing shows that it doesn't. `works-for-scrapes`: without a key, it answers
- * only those.
+ * nothing proves otherwise. `works-for-scrapes`: without a key, it answers only
+ * scrapes.
  */
 export type ConnectionVerdict =
   | 'works'
@@ -79,8 +79,8 @@ async function checkKey(
 /**
  * Tests address and key at no cost. A self-hosted server may have no sessions
  * and answer their list with 500 or 501: then an empty scrape is sent, which a
- * server refuses as a bad request only if it accepts the key. The same without
- * a key, for a server that lists sessions only with one.
+ * server refuses as a bad request only if it accepts the key. An empty scrape
+ * without a key is sent to a server that lists sessions only with one.
  */
 export async function testConnection(
   client: Client,

@@ -1,12 +1,11 @@
 import type { ApiError } from './errors';
 
-/** Removes secrets from a text. */
 export type Hide = (text: string) => string;
 
 /** Hiding a shorter text would hide half of an answer. */
 const minSecretChars = 4;
 
-/** The text, and its spelling inside JSON. */
+/** A text, and its escaped form inside JSON. */
 const spellings = (text: string): string[] => [
   ...new Set([text, JSON.stringify(text).slice(1, -1)]),
 ];
@@ -37,9 +36,9 @@ export function hider(key: string | undefined, texts: readonly string[]): Hide {
 const minUnmistakableChars = 8;
 
 /**
- * Whether a text can be nothing but the secret where an answer contains it. A
- * word or a date that is typed into a page is also in what the page says, and
- * to hide it there would spoil a paid answer.
+ * Whether a text in an answer can only be the secret. A word or a date that is
+ * typed into a page may also occur on the page, and redacting it there would
+ * damage a paid answer.
  */
 export const isUnmistakable = (text: string): boolean =>
   text.length >= minUnmistakableChars &&

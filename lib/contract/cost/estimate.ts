@@ -12,12 +12,11 @@ import { type CreditRange, type OptionReason, exactly } from './part';
 import { hostKind } from '@/lib/core/address-kind';
 import type { Service } from '@/lib/contract/schema/connection';
 
-/** A format with a price of its own. */
 type PricedFormat = Exclude<Format, { cost: 0 | 'unknown' }>['id'];
 
 /**
- * Credits for one part of a scrape. `format`: the one that costs them;
- * `untold`: its price is unknown. The texts are at `cost.why.<reason>`.
+ * Credits for one part of a scrape. `format`: the format that costs them;
+ * `untold`: the price is unknown. The texts are at `cost.why.<reason>`.
  */
 export type CostPart = CreditRange &
   (
@@ -25,7 +24,6 @@ export type CostPart = CreditRange &
     | { reason: PricedFormat | 'untold'; format: FormatId }
   );
 
-/** The total cost of a scrape, and its parts. */
 export type Cost = CreditRange & { parts: CostPart[] };
 
 /**
@@ -46,7 +44,8 @@ export function estimate(
       ({ name, cost }) => cost?.(request[name], pages) ?? [],
     ),
   ];
-  // Only a cache miss is billed here: nothing is made from the page then.
+  // Only a cache miss is billed in lockdown mode: nothing is made from the page
+  // then.
   const parts: CostPart[] = request.lockdown
     ? [
         { reason: 'lockdown', least: 1, most: 5 },
@@ -70,7 +69,7 @@ function laterPages(
   return { least: 0, ...(most !== undefined && { most: most - 1 }) };
 }
 
-/** Each format is charged once, and then what its options cost. */
+/** Each format is charged once, plus the price of its options. */
 function formatCosts(request: PresetOptions): CostPart[] {
   const ids = new Set(requestedFormats(request));
   const fixed = [...ids].flatMap((id): CostPart[] => {

@@ -15,7 +15,6 @@ export type OptionReason =
 /** Credits from `least` to `most`, or unlimited if `most` is missing. */
 export type CreditRange = { least: number; most?: number };
 
-/** Credits for one option. */
 export type OptionCost = CreditRange & { reason: OptionReason };
 
 /**

@@ -31,30 +31,30 @@ export type FormatDefinition = {
    * `cost.why.<id>`. Source: real server, "Scrape".
    */
   cost: number | 'unknown';
-  /** What its options cost beside that. `ids`: all requested formats. */
+  /** The price of its options. `ids`: all requested formats. */
   optionCost?(
     options: FormatOptions,
     ids: ReadonlySet<string>,
   ): OptionCost | undefined;
   runsIn: RunsIn | ((options: FormatOptions) => RunsIn);
   /**
-   * What the page itself gives instead if there is no model: its best passages,
-   * its key sentences, or the values that it describes.
+   * The page's content that replaces a model's output: its best passages, its
+   * key sentences, or the values that it describes.
    */
   withoutModel?: 'passages' | 'extract' | 'pageData';
   /**
-   * How a search reads its answer: before other texts, as text, value by value
-   * after the texts, as HTML if there is no text at all, or not.
+   * How the history search reads the answer: before other texts, as text, value
+   * by value after the texts, as HTML if there is no text at all, or not.
    */
   search: 'first' | 'text' | 'values' | 'html' | 'none';
   /**
    * The required field that holds the user's prompt. It may be empty in a
-   * preset: it is then asked for at the click.
+   * preset: the prompt is then requested at the click.
    */
   prompt?: string;
   /** True if an empty text is an answer. Otherwise it counts as missing. */
   mayBeEmpty?: true;
-  /** True if a PDF has none of it. */
+  /** True if a PDF has no such output. */
   isOfWebPage?: true;
   /**
    * Whether personal data is redacted from it; undefined if it is made from
@@ -67,8 +67,8 @@ export type FormatDefinition = {
    */
   isPicture?: true;
   /**
-   * What some servers lack to produce it: an engine, or a language model.
-   * Source: real server.
+   * What some servers lack to produce it: a browser engine, or a language
+   * model. Source: real server.
    */
   serverNeeds?: 'engine' | 'model';
 };

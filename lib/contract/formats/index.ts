@@ -15,7 +15,6 @@ import { screenshot } from './screenshot';
 import { summary } from './summary';
 import { video } from './video';
 
-/** Every output format, in display order. */
 export const formats = [
   markdown,
   summary,

@@ -41,7 +41,7 @@ export const product = defineFormat({
         brand: label,
         category: label,
         description: label,
-        /** Where this browser found each value; no service sends it. */
+        /** Where this browser found each value; services don't send it. */
         sources: record(label),
       }),
     ),

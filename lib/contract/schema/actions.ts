@@ -103,5 +103,5 @@ export const action = z.discriminatedUnion('type', [
 ]);
 export type Action = z.output<typeof action>;
 
-/** What it does, in this order, before the page is read. */
+/** The steps to run, in this order, before the page is read. */
 export const actions = z.array(action);

@@ -19,10 +19,7 @@ export function answerText({
   return texts.length > 0 ? texts.join('\n\n') : undefined;
 }
 
-/**
- * An answer as text: its data as JSON, without what describes the page, if it
- * is no text.
- */
+/** An answer as text: its data as JSON, without metadata, if it has no text. */
 export function resultText(data: Data | undefined): string {
   if (!data) return '';
   const values = omit(data, 'metadata');

@@ -1,11 +1,11 @@
 import type { ModelCopy } from './model-server';
 
 /**
- * A scrape service as kept in settings. The key itself is elsewhere
+ * A scrape service in the settings. The key itself is elsewhere
  * (`lib/secrets`). `keyTail` is its last four characters, for recognition, ''
  * if the key is too short to show any, undefined if there is no key.
- * `needsKey`: its key is gone, and nothing is sent there until the user enters
- * one or says that none is needed. `laneLimit` is the maximum number of
+ * `needsKey`: the key was lost, and nothing is sent there until the user enters
+ * one or states that none is needed. `laneLimit` is the maximum number of
  * concurrent jobs there.
  */
 export type Service = {
@@ -18,8 +18,8 @@ export type Service = {
 };
 
 /**
- * A service or model whose key is deleted, or stays behind: the user enters it
- * again.
+ * A service or model without its key, which is deleted or isn't exported: the
+ * user enters it again.
  */
 export const withoutServiceKey = <
   T extends { keyTail?: string; needsKey?: true },
@@ -31,8 +31,8 @@ export const withoutServiceKey = <
 };
 
 /**
- * Where a job is carried out. A job keeps its own copy, so that a changed
- * setting never redirects it. `model`: the server whose model works on what
+ * What carries a job out. A job keeps its own copy, so that a changed setting
+ * never redirects it. `model`: the server whose model processes the text that
  * this browser has read.
  */
 export type Connection =
@@ -42,10 +42,9 @@ export type Connection =
 /** Where work is carried out: `browser`, or the id of a service. */
 export type ConnectionId = string;
 
-/** The id of the connection that is this browser itself. */
+/** The connection ID of this browser itself. */
 export const thisBrowser = 'browser';
 
-/** The id of a connection. */
 export const connectionIdOf = (connection: Connection): ConnectionId =>
   connection.kind === 'service' ? connection.id : thisBrowser;
 

@@ -2,8 +2,8 @@ import { z } from '@/lib/core/zod';
 import type { OptionCost, PdfPages } from '@/lib/contract/cost/part';
 
 /**
- * The groups of the options in reading order, as people think of a scrape.
- * Their titles are at `form.group.<id>`.
+ * The groups of the options, in the order of a scrape. Their titles are at
+ * `form.group.<id>`.
  */
 export const groups = [
   'get',
@@ -30,13 +30,13 @@ type FieldFacts = {
   wrongForm?: string;
 };
 
-/** What is known about an option in addition. */
+/** Additional facts about an option. */
 type OptionFacts<Value = unknown> = FieldFacts & {
   /** Only a service supports it, and it changes the result. */
   needsService?: true;
   /**
-   * What a value costs, by what is known about a PDF; `undefined`: the option
-   * isn't set.
+   * The price of a value, depending on what is known about a PDF; `undefined`:
+   * the option isn't set.
    */
   cost?(value: Value | undefined, pages: PdfPages): OptionCost[];
 };
@@ -69,8 +69,8 @@ export const optional = <S extends z.ZodMiniType>(
 ) => z.optional(field(schema, facts));
 
 /**
- * The same fields with their texts, at `<key>.<name>`. A field in two objects
- * has the texts of the first.
+ * Copies of the fields with their texts, at `<key>.<name>`. A field in two
+ * objects has the texts of the first.
  */
 // @__NO_SIDE_EFFECTS__
 export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(
@@ -87,9 +87,9 @@ export function withTexts<S extends Readonly<Record<string, z.ZodMiniType>>>(
 }
 
 /**
- * Makes the options of a group: fields of the request's body, which may be
- * missing. Their facts are also beside the schema, where code reads them that
- * looks at no schema.
+ * Makes the options of a group: optional fields of the request's body. Their
+ * facts are also stored beside the schema, for code that doesn't read the
+ * schema.
  */
 export const optionsIn =
   (group: GroupId) =>

@@ -30,8 +30,8 @@ export function missingOutputs(
 }
 
 /**
- * Whether an answer has every requested format and none that wasn't requested:
- * a service sends no others, so anything else answers another request.
+ * Whether an answer has every requested format and no other: a service sends no
+ * others, so a different set belongs to another request.
  */
 export function answersExactly(
   page: Pick<ReceivedPage, 'raw'>,

@@ -39,8 +39,8 @@ export const missingPrompt = ({
 }: Requested): MissingPrompt | undefined => formats.map(missing).find(Boolean);
 
 /**
- * The same options with this prompt where a question or query is missing, cut
- * at the limit.
+ * The options with this prompt wherever a question or query is missing,
+ * truncated to the limit.
  */
 export function withPrompt<T extends Requested>(options: T, prompt: string): T {
   const text = prompt.slice(0, maxPromptChars).toWellFormed();

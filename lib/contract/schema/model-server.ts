@@ -1,11 +1,11 @@
 import { hostKind } from '@/lib/core/address-kind';
 
 /**
- * A language model on a server, as kept in settings. The key itself is
- * elsewhere (`lib/secrets`); `keyTail` and `needsKey` are as for a service.
+ * A language model on a server, in the settings. The key itself is elsewhere
+ * (`lib/secrets`); `keyTail` and `needsKey` are as for a service.
  * `contextTokens`: the maximum of its input and answer together, if the server
  * reports it. `speed`: tokens per second in its last test. `runsAt`: the host
- * that this server passes the text on to, if it says so.
+ * that this server passes the text on to, if it reports one.
  */
 export type ModelServer = {
   id: string;
@@ -50,15 +50,15 @@ export const copyOf = ({
 type Asked = Pick<ModelServer, 'baseUrl' | 'model' | 'runsAt'>;
 
 /**
- * Ollama on this computer passes what such models are asked on to its makers.
- * Source: https://docs.ollama.com/cloud
+ * The suffix of models for which Ollama on this computer forwards prompts to
+ * ollama.com. Source: https://docs.ollama.com/cloud
  */
 const cloudTag = /[:-]cloud$/i;
 const ollamaCloud = 'ollama.com';
 
 /**
- * The host that a text for this model reaches in the end; undefined if it stays
- * on this computer.
+ * The host that finally processes a text for this model; undefined if the text
+ * stays on this computer.
  */
 export function hostOfModel({
   baseUrl,
@@ -76,11 +76,11 @@ export const isOnThisComputer = (model: Asked): boolean =>
 
 /**
  * Why a model returned no complete answer: nothing answers at its address; it
- * refuses requests of extensions; the server lacks the model; it wants another
- * key; it isn't a model server; it stopped in the middle, or sent nothing for
- * too long; the question leaves no room for the page; the server passes it on
- * to another computer, which wasn't known; it wrote something other than the
- * requested data; anything else, in its own words.
+ * refuses requests of extensions; the server lacks the model; the key is
+ * rejected; it isn't a model server; it stopped in the middle, or sent nothing
+ * for too long; the question leaves no room for the page; the server
+ * unexpectedly forwards to another computer; it wrote something other than the
+ * requested data; anything else, with the server's message.
  */
 export const modelFailures = [
   'model-unreachable',

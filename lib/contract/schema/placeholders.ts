@@ -9,9 +9,9 @@ const pattern = new RegExp(`${code}|${image}|(?<!\\\\)(?<tag><${tag}>)`, 'g');
 const codeBlock = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * Markdown with readable placeholders. Otherwise a redaction tag such as
- * `<PERSON>` would be read as HTML, and an image that the service removed as a
- * broken one. Code is unchanged.
+ * Markdown with readable placeholders. Without this, a redaction tag such as
+ * `<PERSON>` is read as HTML, and an image that the service removed as a broken
+ * one. Code is unchanged.
  */
 export function showPlaceholders(markdown: string): string {
   if (!new RegExp(`<${tag}>|Base64-Image-Removed`).test(markdown))

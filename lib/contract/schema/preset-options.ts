@@ -4,7 +4,7 @@ import { matches, integer, z } from '@/lib/core/zod';
 import { action } from './actions';
 import { scrapeOptions } from './scrape-request';
 
-/** No header has this name, and parsing would drop it silently. */
+/** No header is named `__proto__`, and parsing would drop it silently. */
 const refuseProto = z.transform((value: unknown, { issues }) => {
   const headers = isRecord(value) ? value['headers'] : undefined;
   if (isRecord(headers) && Object.hasOwn(headers, '__proto__')) {

@@ -49,7 +49,7 @@ describe('the notes on the request', () => {
     ).toEqual([]);
   });
 
-  it('would reveal a missing one', () => {
+  it('a missing note would be reported (control)', () => {
     const bare = z.toJSONSchema(
       z.object({
         a: z.array(z.union([z.string(), z.object({ b: z.string() })])),

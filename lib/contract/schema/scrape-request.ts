@@ -21,7 +21,7 @@ import {
   text,
 } from '@/lib/core/reader';
 
-/** The id of a format that needs nothing but its name. */
+/** The ID of a format that can be requested by its name alone. */
 type PlainId<F> = F extends Format
   ? { type: F['id'] } extends z.input<F['request']>
     ? F['id']
@@ -52,8 +52,8 @@ const formatList = z.array(
 const option = optionsIn('cache');
 
 /**
- * What may be read from the service's cache, and written to it. Source:
- * contract, "Cache controls".
+ * The use of the service's cache, for reading and writing. Source: contract,
+ * "Cache controls".
  */
 const cacheControls = {
   maxAge: option(z.int(), {
@@ -133,7 +133,7 @@ const privacy = optionsIn('privacy');
 const advanced = optionsIn('advanced');
 
 /**
- * What a request may contain beside its address. Source: contract, "Scrape
+ * The options of a request beside its address. Source: contract, "Scrape
  * request body"; costs: also a real server.
  */
 export const scrapeOptions = withTexts('field', {
@@ -200,7 +200,7 @@ export const scrapeOptions = withTexts('field', {
 /**
  * The body of `POST /v2/scrape`, strict: the server refuses unknown fields, so
  * only these may be sent. No default is filled in. Times are in milliseconds.
- * The product only needs its type: what is sent are the options of a preset.
+ * The product only needs its type, because it sends the options of a preset.
  */
 export const scrapeRequest = /* @__PURE__ */ z
   .strictObject({
@@ -280,8 +280,8 @@ export const pageExtras = {
     }),
   ),
   /**
-   * What a model of Pluck's own told beside its answers: its reasoning, and the
-   * tokens of each.
+   * What one of Pluck's own models reported beside its answers: its reasoning,
+   * and the tokens of each.
    */
   model: object({
     reasoning: text,

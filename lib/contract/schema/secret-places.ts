@@ -28,7 +28,7 @@ export type Holder = {
 export type Part = string | number;
 
 /**
- * The same with each secret text changed: header values and texts to write.
+ * The options with each secret text changed: header values and texts to write.
  * Only these can be references.
  */
 export function mapSecrets<T extends Holder>(
@@ -72,7 +72,7 @@ export function mapSecrets<T extends Holder>(
   };
 }
 
-/** The texts at these places, without duplicates. */
+/** The secret texts in these options, without duplicates. */
 export function secretTexts(holder: Holder): string[] {
   const found = new Set<string>();
   mapSecrets(holder, (text) => {
@@ -82,7 +82,7 @@ export function secretTexts(holder: Holder): string[] {
   return [...found];
 }
 
-/** The references anywhere in a value whose form isn't known. */
+/** The references anywhere in a value of unknown shape. */
 export function referencesWithin(value: unknown): string[] {
   if (typeof value === 'string') return isReference(value) ? [value] : [];
   return typeof value === 'object' && value !== null
@@ -90,6 +90,6 @@ export function referencesWithin(value: unknown): string[] {
     : [];
 }
 
-/** The references at these places, without duplicates. */
+/** The references in these options, without duplicates. */
 export const referencesIn = (holder: Holder): string[] =>
   secretTexts(holder).filter(isReference);

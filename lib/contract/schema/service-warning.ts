@@ -5,7 +5,7 @@ const unsupported =
   /The engine used does not support the following features: ([\w, ]*) -- your scrape may be partial\.\s*/g;
 
 /**
- * A service's warning without the parts about options that nobody requested:
+ * A service's warning without the parts about options that the user didn't set:
  * the PDF engine warns about `skipTlsVerification`, which the server sets by
  * itself.
  */

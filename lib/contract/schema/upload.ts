@@ -2,8 +2,8 @@ import type { PresetOptions } from './preset-options';
 import { requestedFormats } from './requested-format';
 
 /**
- * The most that a service takes as a file, in bytes. Source: real server,
- * "Beyond the contract document".
+ * The maximum size of an uploaded file, in bytes. Source: real server, "Beyond
+ * the contract document".
  */
 export const maxUploadBytes = 50_000_000;
 
@@ -20,8 +20,8 @@ export type NotForUpload =
   | 'proxy';
 
 /**
- * What these options ask for that a service refuses for a file. Source: as
- * above, and the server's code.
+ * The requested options that a service refuses for a file. Source: the
+ * contract, and the server's code.
  */
 export function notForUploads(asked: PresetOptions): NotForUpload[] {
   const ids = requestedFormats(asked);

@@ -8,7 +8,7 @@ export const backupVersion = 1;
 const mebibyte = 1024 * 1024;
 
 /**
- * What a reader accepts, and so what a writer writes. Sizes are in bytes,
+ * The limits of a backup's reader, and so of its writer. Sizes are in bytes,
  * `line` and `settings` also in characters. No answer is longer than 200 MiB,
  * and pictures are shorter. `jobs`: of each list of jobs. `parts`: files in the
  * zip.
@@ -72,7 +72,6 @@ export const listedFile = z.union([
   z.object({ url: address, savedAt: time, type: z.catch(z.string(), '') }),
 ]);
 
-/** A line of a list of jobs. */
 export const line = z.object({
   job: storedJob,
   result: z.optional(z.object({ savedAt: time, complete: z.boolean() })),

@@ -212,7 +212,7 @@ const parts = (jobs: string, more: Record<string, string> = {}) => ({
 const result = { result: { savedAt: 1, complete: true } };
 
 describe('a file that is no sound backup', () => {
-  it('is accepted if sound', async () => {
+  it('a valid backup is accepted', async () => {
     const good = await zipOf(
       parts(lineOf({}, result), { 'results/a.json': '{}' }),
     );
@@ -299,7 +299,7 @@ describe('a file that is no sound backup', () => {
     expect(await read(await make())).toMatchObject({ ok: false, fault });
   });
 
-  it('says so of any changed byte', async () => {
+  it('any changed byte is reported', async () => {
     const bytes = new Uint8Array(
       await (
         await zipOf(
@@ -387,7 +387,7 @@ describe('a backup with unsound parts', () => {
       { fault: 'damaged', where: 'settings.json' },
     ],
   ])(
-    'is read except for %s, which is reported',
+    'a backup is read except for %s, which is reported',
     async (_, odd, more, problem) => {
       const outcome = await read(await zipOf(parts(`${good}\n${odd}`, more)));
       if (!outcome.ok) throw new Error(outcome.fault);
@@ -396,7 +396,7 @@ describe('a backup with unsound parts', () => {
     },
   );
 
-  it('is read except for a picture that is missing', async () => {
+  it('a backup is read except for a missing picture', async () => {
     const files = {
       answeredAt: 1,
       all: [{ url: 'https://a.example/1.png', savedAt: 1, type: 'image/png' }],
@@ -428,15 +428,18 @@ describe('a backup with unsound parts', () => {
     ['a format that no version knows', { missing: ['scent'] }],
     ['a field that no version knows', { scent: 'rose' }],
     ['a very long selection', { selection: 'word '.repeat(900_000) }],
-  ])('of an earlier or later version is read with %s', async (_, more) => {
-    const outcome = await read(await zipOf(parts(lineOf(more))));
-    if (!outcome.ok) throw new Error(outcome.fault);
-    expect(outcome.backup.problems).toEqual([]);
-    expect(outcome.backup.records.map((one) => one.job.id)).toEqual(['a']);
-    expect(outcome.backup.records[0]?.job).not.toHaveProperty('scent');
-  });
+  ])(
+    'a backup of an earlier or later version is read with %s',
+    async (_, more) => {
+      const outcome = await read(await zipOf(parts(lineOf(more))));
+      if (!outcome.ok) throw new Error(outcome.fault);
+      expect(outcome.backup.problems).toEqual([]);
+      expect(outcome.backup.records.map((one) => one.job.id)).toEqual(['a']);
+      expect(outcome.backup.records[0]?.job).not.toHaveProperty('scent');
+    },
+  );
 
-  it('brings no approval with a job', async () => {
+  it('a backup adds no approval with a job', async () => {
     const approval = {
       at: 1,
       url: 'https://example.com/',

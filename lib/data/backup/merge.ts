@@ -16,7 +16,7 @@ import type { KeptRecord } from '@/lib/data/add-records';
 type RecordLists = Pick<Settings, keyof typeof lists>;
 type TextLists = Pick<Settings, keyof typeof textLists>;
 
-/** The list items of a backup that don't exist here yet. */
+/** The list items of a backup that don't exist in the current settings. */
 export type Fresh = RecordLists & TextLists;
 
 const recordNames = Object.keys(lists) as (keyof RecordLists)[];

@@ -41,7 +41,7 @@ import { atRest } from './stored-job';
 
 type Refused = { ok: false; fault: BackupFault; where: string };
 
-/** What is sound in a file, and what is not. */
+/** The valid parts of a file, and the problems of the others. */
 export type Backup = ScannedBackup & { records: KeptRecord[] };
 export type ReadBackup = { ok: true; backup: Backup } | Refused;
 
@@ -68,8 +68,8 @@ type Options = {
 };
 
 /**
- * Reads a backup from any file, record by record: what is unsound is reported,
- * and the rest is read. A file is rejected if nothing in it is sound.
+ * Reads a backup from any file, record by record: invalid parts are reported,
+ * and the rest is read. A file is rejected only if nothing in it is valid.
  */
 export async function readBackup(
   file: Blob,
@@ -94,7 +94,8 @@ export async function readBackup(
 }
 
 /**
- * The same, with each record passed on, so that they need not all be in memory.
+ * Like `readBackup`, but passes each record on, so that they need not all be in
+ * memory.
  */
 export async function scanBackup(
   file: Blob,
@@ -126,7 +127,7 @@ export async function scanBackup(
       }
       onDone?.(at + 1, lines.length);
     }
-    // The files of a job that can't be read aren't known.
+    // The files of an unreadable job are unknown.
     if (problems.all.length === 0) problems.all.push(...unlisted(parts));
     const [first] = problems.all;
     if (first && count === 0 && unread.length === 0 && isUntouched(settings))
@@ -251,8 +252,7 @@ const aboutPage = ({ job: { page } }: Line): string =>
   (page.title || page.url).slice(0, maxAboutChars);
 
 /**
- * Rejects if the answer's own bytes are unsound. A picture that is unsound is
- * left out.
+ * Rejects if the answer's own bytes are invalid. An invalid picture is omitted.
  */
 async function readRecord(
   parts: Parts,

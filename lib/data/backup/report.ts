@@ -17,7 +17,6 @@ export type ReportFacts = {
   lanes: readonly Lane[];
   usage?: number;
   quota?: number;
-  /** Why the database could not be opened. */
   failure?: string;
   permissions: readonly string[];
   origins: number;
@@ -35,7 +34,7 @@ const mebibytes = (bytes: number | undefined): string =>
 
 /**
  * The text that a maintainer asks for when something fails. It contains only
- * numbers, times and Pluck's own words: no address, host, title, name given by
+ * numbers, times and Pluck's own texts: no address, host, title, name given by
  * the user, or text from a service.
  */
 export function reportOf(facts: ReportFacts): string {

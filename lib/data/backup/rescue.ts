@@ -6,15 +6,14 @@ import { createZip, readThrough } from '@/lib/safe/zip';
 /**
  * Exports every record of a database that this version can't open to one zip
  * file. The database is opened at its own version and isn't changed. Files are
- * next to their records. A record that can't be read has the reason in its
- * place.
+ * next to their records. An unreadable record is replaced by the reason.
  */
 export async function rescue(database: string): Promise<Blob> {
   const db = await openDB(database);
   const zip = createZip();
   try {
     for (const store of db.objectStoreNames) {
-      // The filler bytes of versions before the eighth.
+      // Padding written by versions before the eighth.
       if (store === 'reserve') continue;
       const lines: Blob[] = [];
       for (const key of await db.getAllKeys(store)) {
@@ -36,7 +35,7 @@ type Rescued = { text: string; files: [field: string, file: Blob][] };
 
 /**
  * The record as JSON, and its files, which are read before any is written: a
- * failure there would spoil the zip.
+ * later failure would corrupt the zip.
  */
 async function readRecord(
   db: IDBPDatabase,

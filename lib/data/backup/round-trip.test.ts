@@ -361,7 +361,7 @@ describe('the limits of a backup', () => {
     ['files', { parts: 6 }],
     ['bytes in all', { all: 7000 }],
   ])(
-    'leave out, by name, what would pass the number of %s',
+    'an export omits, by name, what would exceed the number of %s',
     async (_, less) => {
       const { records, problems } = await restored(many, undefined, {
         ...backupLimits,
@@ -387,22 +387,25 @@ describe('the limits of a backup', () => {
       { line: 4000 },
     ],
     ['answer', { job: job('odd'), answer: 'x'.repeat(5000) }, { part: 4000 }],
-  ])('leave out only the job with too large a %s', async (_, odd, less) => {
-    const { records, problems } = await restored(
-      [many[0]!, odd, many[1]!],
-      undefined,
-      {
-        ...backupLimits,
-        ...less,
-      },
-    );
-    expect(records.map((one) => one.job.id)).toEqual(['j0', 'j1']);
-    expect(problems).toEqual([
-      { fault: 'tooLarge', where: 'odd', about: 'Example' },
-    ]);
-  });
+  ])(
+    'an export omits only the job with too large a %s',
+    async (_, odd, less) => {
+      const { records, problems } = await restored(
+        [many[0]!, odd, many[1]!],
+        undefined,
+        {
+          ...backupLimits,
+          ...less,
+        },
+      );
+      expect(records.map((one) => one.job.id)).toEqual(['j0', 'j1']);
+      expect(problems).toEqual([
+        { fault: 'tooLarge', where: 'odd', about: 'Example' },
+      ]);
+    },
+  );
 
-  it('leave out only what can no longer be read from the disk', async () => {
+  it('an export omits only what can no longer be read from the disk', async () => {
     const lost = new Blob(['x']);
     lost.stream = () =>
       new ReadableStream({
@@ -420,7 +423,7 @@ describe('the limits of a backup', () => {
     expect(problems).toEqual([{ fault: 'damaged', where: 'odd' }]);
   });
 
-  it('are not passed by a job that is nested too deeply to be written', async () => {
+  it("a job that is nested too deeply to be written doesn't exceed the limits", async () => {
     let deep: Record<string, unknown> = {};
     for (let level = 0; level < 100_000; level++) deep = { deep };
     const odd = job('odd', {

@@ -6,9 +6,9 @@ import { withBlanks } from '@/lib/data/transfer/without-secrets';
 import type { Unread } from '@/lib/settings';
 
 /**
- * Records that can't be read, for another browser: without their keys,
- * references to the vault, approvals, and what looks like a secret in a preset.
- * One whose secrets can't be found is left out, and passed to `onLeftOut`.
+ * Unreadable records, for another browser: without their keys, references to
+ * the vault, approvals, and what looks like a secret in a preset. A record
+ * whose secrets can't be found is omitted, and passed to `onLeftOut`.
  */
 export const shareUnread = (
   unread: readonly Unread[],

@@ -9,7 +9,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 const noTab = -1;
 
 const text = z.string();
-/** A lost time is no reason to lose a result. */
+/** An invalid time must not lose a result. */
 export const time = z.catch(z.number(), 0);
 
 /** Also a file name in the backup, so it must not contain a path. */
@@ -42,8 +42,8 @@ const request = z.looseObject({
 });
 
 /**
- * Kinds that an earlier or a later version has are read, too: a result is worth
- * more than the reason that it lacks something.
+ * Unknown kinds of other versions are read, too, because losing the result is
+ * worse than an unknown reason.
  */
 const error = z.object({
   kind: text as unknown as z.ZodMiniType<JobErrorKind, JobErrorKind>,
@@ -54,8 +54,8 @@ const error = z.object({
 });
 
 /**
- * A job in a backup: what it did and how it ended, without state that only
- * matters while it runs. No other field is read: none can bring an approval.
+ * A job in a backup: its request and outcome, without state that only matters
+ * while it runs. No other field is read, so that no approval is restored.
  */
 export const storedJob = z.object({
   id: jobId,

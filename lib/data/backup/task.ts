@@ -4,8 +4,8 @@ import type { BackupLimits, BackupProblem } from './backup-file';
 import { type BackupSource, writeBackup } from './write-backup';
 
 /**
- * What the worker is asked to do: write a backup, read one, or export a
- * database that can't be opened.
+ * A task of the worker: write a backup, read one, or export a database that
+ * can't be opened.
  */
 export type BackupOrder =
   | { write: Settings; unread: Unread[] }
@@ -23,15 +23,14 @@ export type BackupOutcome =
   | { read: ReadBackup }
   | { failure: string };
 
-/** A backup, and what it doesn't contain. */
 export type MadeBackup = { written: Blob; problems: BackupProblem[] };
 
-/** A backup was written that can't be read back. */
+/** The written backup can't be read back. */
 export class UnreadableBackup extends Error {}
 
 /**
- * Writes a backup and reads it back, because nobody notices an unreadable one
- * before it is needed. `onDone` is called with the number of steps done: two
+ * Writes a backup and reads it back, because an unreadable one would be noticed
+ * only when it is needed. `onDone` is called with the number of steps done: two
  * for each job. Rejects with `UnreadableBackup` if it can't be read at all.
  */
 export async function makeBackup(

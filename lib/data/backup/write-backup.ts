@@ -34,7 +34,6 @@ import { shareUnread } from './share-unread';
 /** The sources of a backup. Files are requested one job at a time. */
 export type BackupSource = {
   settings: Settings;
-  /** The records that this version can't read. */
   unread?: readonly Unread[];
   jobIds: readonly string[];
   job(id: string): Promise<Job | undefined>;
@@ -46,16 +45,14 @@ type Options = {
   now: number;
   /** Called after each job with the number done. */
   onDone(done: number): void;
-  /** Called for each job that the file doesn't contain. */
   onLeftOut?(problem: BackupProblem): void;
   limits?: BackupLimits;
 };
 
-/** A file of the zip, before it is added. */
 type Part = { name: string; content: Blob; isCompressed: boolean };
 
 /**
- * Writes everything but secrets into one zip file: whatever a reader accepts,
+ * Writes everything but secrets into one zip file within the reader's limits,
  * each job completely or not at all.
  */
 export async function writeBackup(
@@ -88,7 +85,7 @@ export async function writeBackup(
     );
     const isLarge =
       line.length > limits.line || sizes.some((size) => size > limits.part);
-    // Room for the lists of jobs, too.
+    // Reserves room for the lists of jobs.
     const isFull =
       bytes + lists.bytes() + all > limits.all ||
       parts + lists.count() + kept.length >= limits.parts;
@@ -129,7 +126,7 @@ export async function writeBackup(
 /** Source: UTF-8, of a UTF-16 code unit. */
 const maxBytesPerChar = 3;
 
-/** Collects lines in as many lists as their limit needs. */
+/** Collects lines in as many lists as the size limit requires. */
 function createLists({ jobs: maxBytes }: BackupLimits) {
   const full: Blob[] = [];
   let lines: Blob[] = [];
@@ -158,9 +155,9 @@ function createLists({ jobs: maxBytes }: BackupLimits) {
 }
 
 /**
- * A job with everything kept for it; undefined if no backup contains it.
- * Rejects if some of it can't be read, because what fails in the middle of a
- * zip file spoils the whole file.
+ * A job with everything stored for it; undefined if no backup can contain it.
+ * Rejects if a part can't be read, because a failure in the middle of a zip
+ * file corrupts the whole file.
  */
 async function readJob(
   { job: find, result: open, files: list }: BackupSource,
@@ -229,7 +226,7 @@ function listed({ url, savedAt, ...file }: KeptFile): object {
 }
 
 /**
- * The settings that another browser may have: no keys, blanks for secrets in
+ * The settings to export for another browser: no keys, blanks for secrets in
  * presets, and no approvals.
  */
 function toShare(

@@ -3,12 +3,11 @@ import type { Settings } from '@/lib/settings';
 import type { SharedSet } from './transfer-file';
 import { uniqueNames } from '@/lib/core/unique';
 
-/** The ids of the added items. */
 export type Added = { presets: string[]; rules: string[] };
 
 /**
  * The settings with added presets and rules at the end. Names taken in the
- * meantime get a number; a note template that doesn't exist is left out.
+ * meantime get a number; a missing note template is omitted.
  */
 export function addSet(
   settings: Settings,

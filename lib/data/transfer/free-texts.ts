@@ -2,8 +2,7 @@ import { isRecord } from '@/lib/core/objects';
 import type { SharedPreset } from './transfer-file';
 
 /**
- * Fields whose values are the contract's own words, or reveal nothing about the
- * user.
+ * Fields whose values are from the contract, or reveal nothing about the user.
  */
 const fixedFields = new Set(['location', 'parsers', 'proxy', 'redactPII']);
 const fixedNames = new Set(['type', 'modes', 'direction', 'format', '$schema']);

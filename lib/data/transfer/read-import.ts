@@ -25,7 +25,6 @@ import { uniqueNames } from '@/lib/core/unique';
  */
 export type ImportPlan = SharedSet & {
   renamed: { from: string; to: string }[];
-  /** Rules that exist already. */
   known: SharedRule[];
 };
 
@@ -36,8 +35,8 @@ export type ReadImport =
 const maxProblems = 20;
 
 /**
- * Reads a file of presets and rules from any text. It is accepted only as a
- * whole.
+ * Reads a file of presets and rules from any text. One invalid item rejects the
+ * whole file.
  */
 export function readImport(text: string, settings: Settings): ReadImport {
   const read = readJson(text);
@@ -137,8 +136,8 @@ function planOf(
 }
 
 /**
- * Inactive actions, each at a valid place of the list of all actions, as an
- * editor opens them.
+ * The inactive actions, each at a valid index of the list of all actions, as
+ * the editor opens them.
  */
 function inPlace(
   idle: readonly IdleAction[],

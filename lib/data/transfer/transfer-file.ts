@@ -12,7 +12,6 @@ export const transferVersion = 1;
 
 const maxActions = 1000;
 
-/** The name of a note template, used if a template with that name exists. */
 const template = z.optional(noteParts.shape.name);
 
 /**
@@ -61,10 +60,11 @@ const sets = {
   rules: z.array(sharedRule).check(z.maxLength(2000)),
 };
 
-/** What an import adds. */
 export type SharedSet = { presets: SharedPreset[]; rules: SharedRule[] };
 
-/** Names are unique, and every rule has its preset in the file. */
+/**
+ * Checks that names are unique, and that every rule has its preset in the file.
+ */
 const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
   const names = value.presets.map(({ name }) => name);
   const complain = (message: string, path: (string | number)[]) =>
@@ -78,7 +78,6 @@ const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
   }
 });
 
-/** The whole file. */
 export const transferFile = /* @__PURE__ */ z
   .strictObject({
     format: z.literal(transferFormat),

@@ -23,8 +23,8 @@ type Part = string | number;
 type Sent = { options: PresetOptions; idleActions?: IdleAction[] };
 
 /**
- * The same without its secrets. Each is replaced by '', and `blanks` has the
- * JSON pointers to them.
+ * The options without their secrets. Each is replaced by '', and `blanks` has
+ * the JSON pointers to them.
  */
 export function withoutSecrets({
   options,
@@ -63,7 +63,7 @@ export function withoutSecrets({
   return { ...left, blanks };
 }
 
-/** The same without its secrets, which are added to its blanks. */
+/** The preset without its secrets, which are added to its blanks. */
 export function withBlanks<T extends Sent & { blanks?: readonly string[] }>(
   preset: T,
 ): T {
@@ -78,8 +78,8 @@ export function withBlanks<T extends Sent & { blanks?: readonly string[] }>(
 const samples = new Set(['const', 'default', 'enum', 'example', 'examples']);
 
 /**
- * True if a place is inside such a field of a property that the schema marks as
- * secret.
+ * True if a place is inside a sample field of a property that the schema marks
+ * as secret.
  */
 function isSample(at: readonly Part[]): boolean {
   if (at[0] !== 'formats' || at[2] !== 'schema') return false;

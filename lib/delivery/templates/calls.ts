@@ -2,7 +2,6 @@ import { noteParts } from '@/lib/clips';
 import { z } from '@/lib/core/zod';
 import { siteRule } from '@/lib/presets';
 
-/** Calls for note templates, besides those of every list. */
 export const templateCalls = {
   /**
    * Appends templates, and adds a site rule for each pattern: all or none.
@@ -22,6 +21,5 @@ export const templateCalls = {
 } as const;
 
 export type TemplateAnswers = {
-  /** The ids of the added items. */
   'templates.import': { noteTemplates: string[]; rules: string[] };
 };

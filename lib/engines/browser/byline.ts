@@ -1,7 +1,10 @@
 import { nameIn } from './structured/names';
 import { getOwn } from '@/lib/core/objects';
 
-/** What programs and microformats call the line with an author's name. */
+/**
+ * Class names and properties of programs and microformats for the author's
+ * name.
+ */
 const marked =
   '[rel~="author"], [itemprop~="author"], [class*="byline" i], [class*="author" i], [id="byline"]';
 const authorClass =
@@ -10,7 +13,7 @@ const nameParts =
   '[itemprop~="name"], [rel~="author"], .fn, .p-name, a[href]:not([href^="mailto:"])';
 const elsewhere =
   'nav, aside, footer, form, blockquote, [class~="comment" i], [class~="comments" i], [class*="comment-" i], [id*="comment" i], [itemtype$="/Comment"], [itemtype$="/Answer"], [class*="related" i], [class*="recommend" i]';
-/** So far below the heading, in characters, a name may be anyone's. */
+/** Names further below the heading, in characters, may be anyone's. */
 const reach = 1500;
 const maxElements = 200;
 const maxNameChars = 60;
@@ -48,8 +51,8 @@ const isLine = (element: Element): boolean =>
   !isElsewhere(element);
 
 /**
- * True for a part of the page that isn't the author's: comments, other
- * articles, what surrounds the page.
+ * True for a part of the page that isn't by its author: comments, other
+ * articles, the surroundings.
  */
 export const isElsewhere = (element: Element): boolean => {
   const outer = element.closest(elsewhere);
@@ -80,8 +83,8 @@ function elementsBelow(root: Element, heading: Element): Element[] {
 }
 
 /**
- * Those of the heading's article or header, such as a name above the heading or
- * at the article's end.
+ * The elements of the heading's article or header, such as a name above the
+ * heading or at the article's end.
  */
 const elementsBeside = (heading: Element): Element[] => [
   ...(heading.closest('article, header')?.querySelectorAll(marked) ?? []),
@@ -158,8 +161,8 @@ const wholeName = new RegExp(`^${person}$`, 'u');
 const conjunction = /,? (?:and|und|et|y|e|en|och|og|&) |, (?=\p{Lu})/u;
 
 /**
- * The names in a line of its own such as “By Ada Quay and Bo Moor, 3 May”; none
- * in any other.
+ * The names in a line such as “By Ada Quay and Bo Moor, 3 May”; none if the
+ * line contains more.
  */
 function writtenByline(line: string, language: string): string[] {
   const text = line.replace(/\s+/g, ' ').trim();
@@ -174,7 +177,7 @@ function writtenByline(line: string, language: string): string[] {
   return all.every((name) => wholeName.test(name)) ? all : [];
 }
 
-/** What one post of a discussion is, by what sites call it. */
+/** Common names for a single post of a discussion. */
 const kinds = [
   '[itemtype$="/Comment"], [itemtype$="/Question"] [itemtype$="/Answer"]',
   'article',
@@ -182,10 +185,10 @@ const kinds = [
   '[class~="comment"], [class~="post"], [class~="message"], [class*="MessageCard"]',
 ];
 
-/** Fewer posts need no lines between them. */
+/** Fewer posts need no separators. */
 const minPosts = 3;
 
-/** Draws a line between the posts of a discussion. */
+/** Inserts a rule between the posts of a discussion. */
 export function separatePosts(page: Element) {
   const sets = kinds.map((kind) =>
     [...page.querySelectorAll(kind)].filter(holdsText),

@@ -90,7 +90,7 @@ describe('a repeated question about a page', () => {
     ['hours later', start + 5 * hour],
     ['a minute later', start + 60_000],
     ['after the clock was set back', start - hour],
-  ])('is about what its tab shows %s', async (_, at) => {
+  ])('a repeated question is about what its tab shows %s', async (_, at) => {
     expect(failed.state).toBe('failed');
     await run(repeated(failed, at));
     expect(asked.map(({ markdown }) => markdown)).toEqual(['NEW TEXT']);
@@ -98,7 +98,7 @@ describe('a repeated question about a page', () => {
   });
 
   it.each(['tab-closed-to-pluck', 'page-moved'] as const)(
-    'is about what was read before if the tab is gone (%s), and says of when that is',
+    'a repeated question is about the earlier reading if the tab is closed (%s), and states its time',
     async (kind) => {
       failsWith(kind);
       await run(repeated(failed, start + 5 * hour));
@@ -109,7 +109,7 @@ describe('a repeated question about a page', () => {
     },
   );
 
-  it('is not about an old reading if the user stops it', async () => {
+  it("a repeated question doesn't use an old reading if the user stops it", async () => {
     failsWith('page-moved');
     const stopped = new AbortController();
     stopped.abort();
@@ -117,7 +117,7 @@ describe('a repeated question about a page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is about the newer reading when it is asked again by itself', async () => {
+  it('a question that is repeated automatically uses the newer reading', async () => {
     const again = after(
       repeated(failed, start + 5 * hour),
       { type: 'read', at: start + 5 * hour + 1 },
@@ -130,7 +130,7 @@ describe('a repeated question about a page', () => {
 });
 
 describe('what was read for a model', () => {
-  it('is used once more without the tab when its worker died', async () => {
+  it('a reading is used again without the tab after its worker was terminated', async () => {
     await run(
       after(
         unanswered,
@@ -141,7 +141,7 @@ describe('what was read for a model', () => {
     expect([tab.reads, asked]).toEqual([0, [{ markdown: 'OLD TEXT' }]]);
   });
 
-  it('says when that was if it is used much later', async () => {
+  it('a reading that is used much later states its time', async () => {
     await run(
       after(
         unanswered,

@@ -15,28 +15,28 @@ export type BrowserEngineDeps = {
   /** The newest earlier result for the same page, if one is kept. */
   earlierOf(job: Job): Promise<Earlier | undefined>;
   /**
-   * Saves what was read, so that a model can be asked again without the tab.
+   * Saves the text that was read, so that a model can be asked again without
+   * the tab.
    */
   keepReading(job: Job, reading: Blob): Promise<unknown>;
-  /** What was saved of this job. */
   keptReading(job: Job): Promise<Blob | undefined>;
-  /** The available models for a job. */
   openersFor(connection: BrowserConnection): Promise<Openers>;
   /**
-   * Why the page's text doesn't go to the job's model now; undefined if it may.
+   * Why the page's text may not be sent to the job's model now; undefined if it
+   * may.
    */
   whyNotToModel(job: Job): Promise<JobOutcome | undefined>;
   /**
-   * Called with a model's answer as it arrives, and with nothing once that is
-   * over.
+   * Called with a model's answer as it arrives, and without one when the answer
+   * ends.
    */
   onText(job: Job, spoken?: ModelStream): void;
 };
 
-/** A reading that is older than this says when it was made. */
+/** An older reading states when it was made. */
 const maxAgeMs = 10 * 60_000;
 
-/** A reading that says when it was made. */
+/** A reading with the time when it was made. */
 async function asOf(reading: Blob, at: number): Promise<JobOutcome> {
   const time = new Date(at).toLocaleString(readLocale(), {
     dateStyle: 'medium',
@@ -47,11 +47,11 @@ async function asOf(reading: Blob, at: number): Promise<JobOutcome> {
 }
 
 /**
- * Runs a job in this browser: the reader in the tab does what it can, and a
+ * Runs a job in this browser: the reader in the tab makes what it can, and a
  * model the rest.
  */
 export const createBrowserEngine = (deps: BrowserEngineDeps) => {
-  /** What the tab shows, or what was read of it before. */
+  /** Reads the tab's page, or returns the saved reading. */
   async function read(job: Job, signal: AbortSignal): Promise<JobOutcome> {
     const { readAt, readsAgain, sentAt = readAt } = job;
     const kept = readAt === undefined ? undefined : await deps.keptReading(job);

@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('takes names out of it that would shadow those of the document', () => {
+it('removes names from the fallback that would shadow those of the document', () => {
   const copy = parse('');
   const element = copy.createElement('noscript');
   element.textContent = `<p>${text}</p><img name="querySelectorAll" alt="">`;

@@ -42,7 +42,7 @@ describe('a format that needs more than this browser', () => {
     ],
     [['summary', 'video'], models('ready'), 'needs-service'],
     [['summary', 'video'], models('none'), 'needs-service'],
-  ])('%j with %j: %s', (formats, there, reason) => {
+  ])('%j with %j exceeds this browser: %s', (formats, there, reason) => {
     expect(whyNotInBrowser({ formats }, there)).toBe(reason);
   });
 

@@ -32,14 +32,14 @@ export const wantsModel = ({
 
 /**
  * Why the browser engine can't fulfill a request: only a service can, or only a
- * model that is missing.
+ * missing model.
  */
 export type Beyond = 'needs-service' | 'no-model' | 'model-not-downloaded';
 
 /**
  * Why these options exceed the browser engine with these models; undefined if
- * they don't. `isStrict`: what the page gives instead of a model's answer isn't
- * enough.
+ * they don't. `isStrict`: the page's own data doesn't count as a substitute for
+ * a model.
  */
 export function whyNotInBrowser(
   options: PresetOptions,
@@ -69,8 +69,8 @@ const substituteOf = (item: FormatItem) =>
   formatOf(formatIdOf(item))?.withoutModel;
 
 /**
- * The options with each question turned into a search for passages, if no model
- * can answer it.
+ * The options with each question turned into a passage search, if no model can
+ * answer it.
  */
 export function questionsAsSearches<Options extends PresetOptions>(
   options: Options,
@@ -89,8 +89,8 @@ export function questionsAsSearches<Options extends PresetOptions>(
 }
 
 /**
- * The formats made by a script of their own, injected only when requested, and
- * that script.
+ * The formats with a separate script, injected only when requested, and that
+ * script.
  */
 export const formatScripts = {
   branding: '/branding.js',

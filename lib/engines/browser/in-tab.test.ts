@@ -83,7 +83,7 @@ it.each<[string, string | Error, string]>([
   expect(await reading(true, given)).toMatchObject({ kind });
 });
 
-it('brings the script of a format that has its own', async () => {
+it('injects the separate script of a format', async () => {
   const executeScript = vi.fn(async () => [{ result: answer }]);
   fakeBrowser.scripting = { executeScript } as never;
   await readInTab(
@@ -99,7 +99,7 @@ it('brings the script of a format that has its own', async () => {
 it.each([
   ['during the reading ends it in the tab', true, 3],
   ['afterwards leaves the tab alone', false, 2],
-])('a stop %s', async (_, isDuring, calls) => {
+])('stopping the reader %s', async (_, isDuring, calls) => {
   const controller = new AbortController();
   const executeScript = vi.fn(async () => {
     if (isDuring && executeScript.mock.calls.length === 2) controller.abort();
@@ -122,7 +122,7 @@ it.each<[string, () => Promise<object>, string]>([
     async () => ({ id: 1, windowId: 7 }),
     'tab-closed-to-pluck',
   ],
-])('says that a tab %s', async (_, get, kind) => {
+])('reports that a tab %s', async (_, get, kind) => {
   fakeBrowser.reset();
   fakeBrowser.scripting = {
     executeScript: () => Promise.reject(new Error('Frame was removed.')),

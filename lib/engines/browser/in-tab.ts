@@ -26,7 +26,7 @@ export async function readInTab(
 ): Promise<JobOutcome> {
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
-  // Afterwards the tab may be at work for another job.
+  // A later abort would stop the tab's work for another job.
   const over = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     stop.throwIfAborted();
@@ -49,7 +49,9 @@ export async function readInTab(
   }
 }
 
-/** Why no script runs in a tab: it is gone, or the browser doesn't allow it. */
+/**
+ * Why no script runs in a tab: it is closed, or the browser doesn't allow it.
+ */
 export const whyNotRead = (
   tabId: number,
 ): Promise<'tab-closed' | 'tab-closed-to-pluck'> =>
@@ -61,7 +63,10 @@ export const whyNotRead = (
 /** Tabs with an injected reader; false if the injection failed. */
 const brought = new Map<number, Promise<unknown>>();
 
-/** Injects what a request needs into a tab while its job is being saved. */
+/**
+ * Injects the reader and the scripts of a request into a tab while its job is
+ * being saved.
+ */
 export function bringReader(tabId: number, options: PresetOptions): void {
   brought.set(
     tabId,
@@ -69,7 +74,6 @@ export function bringReader(tabId: number, options: PresetOptions): void {
   );
 }
 
-/** Ends what runs in a tab. */
 export const stopInTab = (tabId: number): void =>
   void browser.scripting
     .executeScript({ target: { tabId }, func: () => globalThis.pluckStop?.() })
@@ -100,8 +104,8 @@ async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   if (!(await isInjected)) await injectReader(tabId, asked.request);
   const answer = await callReader(tabId, asked);
   if (answer !== 'gone' && answer !== 'pdf') return answer;
-  // It was injected into the page before a reload, or into a PDF, which has a
-  // reader of its own.
+  // The reader was injected before a reload, or the tab shows a PDF, which has
+  // a separate reader.
   await injectReader(tabId, asked.request, answer === 'pdf');
   return callReader(tabId, asked);
 }

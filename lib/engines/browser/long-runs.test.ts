@@ -42,7 +42,7 @@ describe('a long run of one sign is read quickly', () => {
   ])('%s', (_, work) => expect(timeOf(work)).toBeLessThan(500));
 });
 
-describe('what such texts mean stays', () => {
+describe('short texts with such characters keep their meaning', () => {
   it.each([
     ['<!-- {"a":1} -->', { a: 1 }],
     ['\n //<![CDATA[\n{"a":1}\n//]]>\n', { a: 1 }],

@@ -1,5 +1,5 @@
 /**
- * What an open page shows: its content type, and any sign that its user is
+ * What an open page reveals: its content type, and any sign that its user is
  * signed in.
  */
 export type PageLook = { contentType: string; signedIn?: string };
@@ -12,8 +12,8 @@ const about =
   /\/(?:docs?|help|support|blog|wiki|kb|learn|articles?|questions)(?:\/|$)/i;
 
 /**
- * Looks at the page it runs in. It is conservative: a page that only offers to
- * sign in, or writes about it, is no sign.
+ * Inspects the page that it runs in. The check is conservative: a page that
+ * only offers to sign in, or writes about it, is no sign.
  */
 export function look(): PageLook {
   const { contentType } = document;

@@ -16,11 +16,11 @@ import { removeShadowingNames } from './snapshot';
 
 type Reader = (copy: Document, url: string) => Element | undefined;
 
-/** What no reader looks at, removed once and not from each of their copies. */
+/** Elements that no reader uses, removed once instead of from each copy. */
 const unread =
   'style, template, svg, link[rel~="stylesheet"], link[rel~="preload"], script:not([type*="json"])';
 
-/** The model knows too little of a page with fewer characters. */
+/** A page with fewer characters is too short for the model. */
 const weighedFrom = 1500;
 
 /**
@@ -33,8 +33,8 @@ export function mainContent(
   url: string,
   captions = false,
 ): Element {
-  // Above this the careful readers take many seconds to minutes, and block the
-  // page's main thread.
+  // Above this, the thorough readers take many seconds to minutes, and block
+  // the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
   dropOtherContent(copy);
@@ -74,8 +74,8 @@ export function mainContent(
 }
 
 /**
- * The reader for this kind of page; none for a discussion, where all of them
- * err.
+ * The best reader for this kind of page; none for a discussion, where all of
+ * them fail.
  */
 function bestReader(
   { whole, defuddle, readability }: Contents,
@@ -110,8 +110,8 @@ const readerOf = (copy: Document, url: string) => (reader: Reader) =>
   attempt(() => reader(copy.cloneNode(true) as Document, url));
 
 /**
- * What each reader keeps of the page. Takes out of the copy what none of them
- * looks at.
+ * The content that each reader extracts from the page. Removes elements that no
+ * reader uses from the copy.
  */
 export function contentsOf(copy: Document, url: string): Contents {
   for (const element of copy.querySelectorAll(unread)) element.remove();
@@ -135,8 +135,7 @@ function attempt(read: () => Element | undefined): Element | undefined {
 /**
  * Defuddle, the better reader for everything but articles. Only its synchronous
  * API is used: the other one requests data from third parties. It doesn't
- * rewrite what it keeps, which takes half of its time. Consumes the copy it is
- * given.
+ * rewrite the content, which takes half of its time. Consumes the given copy.
  */
 function readWithDefuddle(copy: Document, url: string): Element | undefined {
   const { content } = new Defuddle(copy, {
@@ -149,7 +148,9 @@ function readWithDefuddle(copy: Document, url: string): Element | undefined {
   return parsed.textContent.trim() ? parsed : undefined;
 }
 
-/** Mozilla's reader, the best for articles. Consumes the copy it is given. */
+/**
+ * Mozilla's Readability, the best reader for articles. Consumes the given copy.
+ */
 function readWithReadability(copy: Document): Element | undefined {
   const reader = new Readability<Element>(copy, {
     // A page with more elements is no article, and detecting that would take
@@ -199,14 +200,16 @@ function select(copy: Document, selector: string): Element[] {
   }
 }
 
-/** A page that shows fewer characters still waits for its scripts. */
+/** A page that shows fewer characters is probably waiting for its scripts. */
 const minShownText = 300;
-/** A fallback with fewer only asks to turn scripts on, or counts a visit. */
+/**
+ * A shorter fallback only asks the user to enable scripts, or counts a visit.
+ */
 const minFallbackText = 500;
 
 /**
- * Puts a page's text for browsers without scripts in its place, if the page
- * shows hardly anything else. Returns whether it did.
+ * Replaces the page by its text for browsers without scripts, if the page shows
+ * hardly anything else. Returns whether it did.
  */
 export function useFallback(copy: Document): boolean {
   const { body } = copy;

@@ -1,10 +1,10 @@
 const leafBlocks = 'p, li, blockquote, td, pre, dd';
 
-/** From about this many characters, a block is prose and not a label. */
+/** A block with at least about this many characters is prose, not a label. */
 const proseFrom = 100;
 
 /**
- * Characters of text, without white space: the one measure that fits every
+ * The number of characters without white space: the one measure that fits every
  * script.
  */
 export const textLength = (element: Element): number =>
@@ -13,8 +13,8 @@ export const textLength = (element: Element): number =>
 const isSpace = /\s/;
 
 /**
- * The same of a text. It is counted, as a copy of it without its white space
- * takes several times as long.
+ * The number of characters without white space in a text. A loop counts them,
+ * because removing the white space takes several times as long.
  */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -32,8 +32,8 @@ export function lengthOf(text: string): number {
 const unreadable = new Set(['script', 'style', 'noscript', 'title']);
 
 /**
- * Characters of text that a page can show, without white space; not counted
- * further once there are `enough`.
+ * The number of displayable characters without white space; counting stops at
+ * `enough`.
  */
 export function readableLength(
   root: Element,
@@ -50,13 +50,12 @@ export function readableLength(
 }
 
 /**
- * Whether a page shows `chars` or more characters of an element's text, not
- * counting white space.
+ * Whether a page can show at least `chars` characters of an element's text,
+ * without white space.
  */
 export const canShow = (root: Element, chars: number): boolean =>
   readableLength(root, chars) >= chars;
 
-/** Characters of text inside links. */
 export function linkedLength(element: Element): number {
   return [...element.querySelectorAll('a')].reduce(
     (sum, link) => sum + textLength(link),
@@ -65,7 +64,7 @@ export function linkedLength(element: Element): number {
 }
 
 /**
- * Characters of text in blocks that look like prose: long, and mostly not
+ * The number of characters in blocks that look like prose: long, and mostly not
  * links.
  */
 export function proseLength(element: Element): number {
@@ -79,8 +78,8 @@ export function proseLength(element: Element): number {
 }
 
 /**
- * The sum of the depths of all elements: the cost for a reader that measures
- * the whole text of each.
+ * The sum of the depths of all elements: the cost of a reader that measures the
+ * whole text of each element.
  */
 export function nesting(copy: Document): number {
   let [sum, depth] = [0, 1];

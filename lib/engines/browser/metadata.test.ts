@@ -96,7 +96,7 @@ it.each<[string, string, string, object]>([
     '',
     { author: ['Roe, Mina', 'Ash, Tal'] },
   ],
-])('%s gives who and when', (_, head, body, expected) =>
+])('%s provides the author and the date', (_, head, body, expected) =>
   expect(read(head, body)).toMatchObject(expected),
 );
 

@@ -16,8 +16,8 @@ export type LoadFacts = {
 /**
  * The contract's metadata: its own names first, then every `<meta>` of the page
  * by its name. A repeated name results in a list. `og:title` is also `ogTitle`,
- * as in scrape services. What no `<meta>` says is read from the page's linked
- * data, else from what it shows.
+ * as in scrape services. Values without a `<meta>` are from the page's linked
+ * data, else from its visible text.
  */
 export function metadataOf(
   root: Element,
@@ -89,7 +89,10 @@ function declaredMeta(root: Element): Map<string, string[]> {
   return declared;
 }
 
-/** The names of meta tags are written in any case, such as `DC.Creator`. */
+/**
+ * The declared names in lower case, since pages write them in any case, such as
+ * `DC.Creator`.
+ */
 function byLowerCase(declared: ReadonlyMap<string, string[]>) {
   const all = new Map<string, string[]>();
   for (const [name, values] of declared) {
@@ -116,12 +119,14 @@ type Declared = { title: string | undefined; sites: readonly string[] };
 
 const homeLinks =
   '[rel~="home"], header a[href], [role="banner"] a[href], h1 a[href]';
-/** The link to the start of a site is among the first. */
+/**
+ * The maximum number of links to check: the link to the home page is among the
+ * first.
+ */
 const maxLinks = 30;
 
 /**
- * The title that the page shows, without the name of its site; undefined if it
- * has none.
+ * The visible title, without the name of the site; undefined if there is none.
  */
 function shownTitle(
   root: Element,
@@ -143,8 +148,8 @@ function shownTitle(
 }
 
 /**
- * What a heading says: lines and parts of it are words apart, and links to
- * itself say nothing.
+ * The text of a heading: its lines and parts are separate words, and its
+ * permalinks are omitted.
  */
 function wordsOf(heading: Element): string {
   const copy = heading.cloneNode(true) as Element;
@@ -156,8 +161,8 @@ function wordsOf(heading: Element): string {
 }
 
 /**
- * The longest heading that the page's title repeats, else the first: the site's
- * name may be a heading too.
+ * The longest heading that the page's title repeats, else the first, because
+ * the site's name may be a heading too.
  */
 function mainHeading(root: Element, title = ''): Element | undefined {
   const headings = [...root.querySelectorAll('h1')];
@@ -169,7 +174,7 @@ function mainHeading(root: Element, title = ''): Element | undefined {
   return repeated[0]?.heading ?? headings[0];
 }
 
-/** Whether a link leads to the start of the site, from elsewhere. */
+/** Whether a link leads to the site's home page, from another page. */
 function isHome(link: Element, url: string): boolean {
   const there = URL.parse(
     absoluteUrl(link.getAttribute('href') ?? '', url) ?? '',

@@ -5,15 +5,21 @@ const footers = 'footer, [role="contentinfo"], #footer';
 const ofText = 'main, article, [role="main"]';
 const stories = 'article, [itemtype$="Article"], [itemtype$="BlogPosting"]';
 
-/** From this share of a page's text on, no reader takes a footer for one. */
+/**
+ * A footer with this share of the page's text isn't recognized as a footer by
+ * any reader.
+ */
 const largeFooter = 0.4;
-/** A page with less text outside its footer and its links is its footer. */
+/**
+ * A page with less text outside its footer and its links consists of the footer
+ * only.
+ */
 const minOwnText = 50;
-/** A shorter heading may be in the title of the page by chance. */
+/** A shorter heading may occur in the page's title by chance. */
 const minTitleLetters = 8;
 
 /**
- * Removes what isn't of this page, but looks as if it were its text: large
+ * Removes content of other pages that looks like this page's text: large
  * footers of links, and the next stories.
  */
 export function dropOtherContent(copy: Document) {
@@ -35,8 +41,7 @@ function isLinks(footer: Element, body: Element): boolean {
 }
 
 /**
- * A page that loads the next story when its own has been read is still the page
- * of its own.
+ * Drops the stories that an endless page appends when its own has been read.
  */
 function dropNextStories(copy: Document) {
   const all = [...copy.querySelectorAll(stories)].filter(

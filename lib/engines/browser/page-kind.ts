@@ -38,7 +38,7 @@ export function declaredKinds(copy: Document, url: string): Set<PageKind> {
 
 /**
  * True if the address ends with a headline, as in `/2024/the-fox-and-the-dog`:
- * those of lists and shops are short.
+ * addresses of lists and shops are short.
  */
 export function hasHeadlineAddress(url: string): boolean {
   const last = new URL(url).pathname.split('/').findLast(Boolean) ?? '';
@@ -60,8 +60,8 @@ function* schemaTypesOf(copy: Document): Generator<string> {
 }
 
 /**
- * What a reading says about itself: a key below `pageWarning` in the catalogue,
- * which the tab doesn't have, and its values.
+ * A warning of the reader: a key below `pageWarning` in the catalogue, because
+ * the tab has no catalogue, and its values.
  */
 export type PageWarning = [
   name:

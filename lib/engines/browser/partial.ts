@@ -1,11 +1,11 @@
 import { domProperty } from './dom-property';
 
-/** Why a reading may be only a part of what the page has. */
+/** Why a reading may be only a part of the page's content. */
 export type Partly = 'loading' | 'consent' | 'paywall' | 'canvas' | 'list';
 
 /**
- * Pages with at least this much text are more than a wall or a frame that
- * waits.
+ * A page with at least this much text is more than a consent wall or a frame
+ * that waits.
  */
 const enoughText = 800;
 const paywalls =
@@ -18,8 +18,8 @@ const virtualLists =
   '[data-virtuoso-scroller], cdk-virtual-scroll-viewport, [class*="ReactVirtualized__"]';
 
 /**
- * Whether the open page shows only a part of itself, by how much text was read
- * of it. The page is only read.
+ * Why the open page shows only a part of its content, depending on how much
+ * text was read. The page is not changed.
  */
 export function whyPartial(
   document: Document,
@@ -44,7 +44,7 @@ export function whyPartial(
   return undefined;
 }
 
-/** The page says of itself that its text isn't free. */
+/** Whether the page declares that its text isn't free. */
 function isLocked(all: (selector: string) => Element[]): boolean {
   const data = all('script[type="application/ld+json"]').map(
     ({ textContent }) => textContent,
@@ -63,7 +63,7 @@ function hasMoreRows(table: Element): boolean {
   );
 }
 
-/** How much of the window an element covers, from 0 to 1. */
+/** The share of the window that an element covers, from 0 to 1. */
 function shareOfView(document: Document, element: Element): number {
   const view = domProperty(document, 'defaultView');
   if (!view || view.getComputedStyle(element).visibility === 'hidden') return 0;
@@ -75,7 +75,8 @@ function shareOfView(document: Document, element: Element): number {
 }
 
 /**
- * The elements, given in document order, that aren't inside another of them.
+ * The elements, given in document order, that aren't inside another one of the
+ * list.
  */
 export function outermost(elements: Iterable<Element>): Element[] {
   const roots: Element[] = [];

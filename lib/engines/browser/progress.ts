@@ -1,16 +1,18 @@
 import { browser } from 'wxt/browser';
 import { isRecord } from '@/lib/core/objects';
 
-/** How far a script in a tab is: at this screen or page of so many. */
+/**
+ * The progress of a script in a tab: the current screen or page, and the total.
+ */
 export type TabProgress = {
   unit: 'screen' | 'page';
   done: number;
   total: number;
 };
 
-/** Tells Pluck's open pages how far the work in this tab is. */
+/** Sends the progress of the work in this tab to Pluck's open pages. */
 export function reportProgress(progress: TabProgress): void {
-  // Without a page that listens it rejects.
+  // The message is rejected if no page listens.
   browser.runtime.sendMessage({ progress }).catch(() => {});
 }
 

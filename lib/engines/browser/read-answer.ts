@@ -22,7 +22,7 @@ export type ReadRequest = Pick<
 /**
  * The context of a reading: the selected text, to read only that; an earlier
  * result to compare the page with; a topic of a model's task, whose passages
- * are wanted too, '' for the page as a whole.
+ * are included, '' for the page as a whole.
  */
 export type ReadContext = {
   selection?: string;
@@ -56,13 +56,15 @@ export type ReadAnswer =
         menu?: unknown;
         /** Only for a PDF. */
         pages?: { pageNumber: number; markdown: string }[];
-        /** What the background words as the contract's `warning`. */
+        /**
+         * Warnings that the background translates for the contract's `warning`.
+         */
         warnings?: PageWarning[];
         metadata: ReadMetadata;
       };
       /**
-       * For a model: the page's passages, and what takes the place of a summary
-       * if there is none.
+       * For a model: the page's passages, and the text that replaces a summary
+       * if there is no model.
        */
       passages?: Passage[];
       extract?: string;
@@ -75,34 +77,37 @@ export type ReadAnswer =
     };
 
 /**
- * Makes a format in the page from a request, with a script of its own. The page
- * is only read.
+ * Makes a format in the page from a request, by a separate script. The page is
+ * not changed.
  */
 type MakeFormat = (document: Document, request: ReadRequest) => unknown;
 
 declare global {
-  /** In the tab's isolated world: what the scripts of single formats make. */
+  /**
+   * In the tab's isolated world: the format makers, each from a separate
+   * script.
+   */
   var pluckFormats:
     | { [Id in keyof typeof formatScripts]?: MakeFormat }
     | undefined;
   /**
-   * In the tab's isolated world: reads the page, or the selection in it, as it
-   * is now. Never throws.
+   * In the tab's isolated world: reads the page, or the selection in it, in its
+   * current state. Never throws.
    */
   var pluckRead:
     | ((request: ReadRequest, context?: ReadContext) => ReadAnswer)
     | undefined;
-  /** The same in a tab that shows a PDF. */
+  /** Like `pluckRead`, in a tab that shows a PDF. */
   var pluckReadPdf:
     | ((request: ReadRequest, context?: ReadContext) => Promise<ReadAnswer>)
     | undefined;
-  /** Ends what runs in the tab, and leaves the page as it was. */
+  /** Stops the work in the tab, and restores the page. */
   var pluckStop: (() => void) | undefined;
 }
 
 type Warned = { warning?: unknown };
 
-/** A whole answer with more outputs, and the warnings of both. */
+/** An answer with additional outputs, and the warnings of both. */
 export const withOutputs = (
   answer: { data: Warned },
   outputs: Warned,

@@ -175,14 +175,14 @@ describe('the live page', () => {
     return observer.takeRecords().length;
   };
 
-  it('is unchanged', () => {
+  it('reading leaves the live page unchanged', () => {
     expect(
       changesOf(() =>
         readPage(document, { formats: ['markdown', 'html', 'rawHtml'] }),
       ),
     ).toBe(0);
   });
-  it('is reported as changed when it changes', () => {
+  it('a change of the live page is detected (control)', () => {
     expect(changesOf(() => document.body.setAttribute('data-read', ''))).toBe(
       1,
     );

@@ -29,7 +29,7 @@ import { prepare } from './prepare/prepare';
 
 /**
  * The formats that the reader produces in the tab. Pictures are captured by the
- * background, and others have a script of their own.
+ * background, and others have a separate script.
  */
 type ReadFormat = Exclude<
   Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id'],
@@ -38,7 +38,7 @@ type ReadFormat = Exclude<
 
 const notForReading = 'head, script, style, noscript, meta, template';
 
-/** The formats that are as incomplete as the text that was read. */
+/** The formats that are incomplete if the text is. */
 const readOf: ReadonlySet<Format['id']> = new Set([
   'markdown',
   'html',
@@ -48,8 +48,8 @@ const readOf: ReadonlySet<Format['id']> = new Set([
 /**
  * Reads the page in its current state, without changing it, and answers like a
  * scrape service: the requested formats (markdown by default, and always with
- * change tracking), and always the metadata. `makers`: what makes the formats
- * with a script of their own. Never throws: a failure is an answer too.
+ * change tracking), and always the metadata. `makers`: functions for the
+ * formats with a separate script. Never throws: a failure is an answer too.
  */
 export function readPage(
   document: Document,
@@ -133,7 +133,7 @@ function read(
     ([format, make]) => [format, () => make(document, request)] as const,
   );
   const isRead = topic !== undefined || asked.some((one) => readOf.has(one));
-  // The page itself shows none of its fallback.
+  // The page itself doesn't display its fallback.
   const shownLength = () => textLength(content()) * Number(!isFallback);
   const partly =
     isRead &&
@@ -152,7 +152,7 @@ function read(
   };
 }
 
-/** A tree too deep for the converter still has text. */
+/** If a tree is too deep for the converter, its plain text is used. */
 function markdownOf(content: Element, request: ReadRequest): string {
   try {
     return toMarkdown(content, request);
@@ -162,8 +162,8 @@ function markdownOf(content: Element, request: ReadRequest): string {
 }
 
 /**
- * The elements that the caller selected are the content. Otherwise a reader
- * finds it, if the page is HTML.
+ * The elements that the request selects are the content. Otherwise a reader
+ * finds the content, if the page is HTML.
  */
 function contentOf(
   copy: Document,
@@ -184,8 +184,8 @@ function contentOf(
 }
 
 /**
- * The selected part, or its plain text if the page doesn't show which part that
- * is.
+ * The selected part, or its plain text if that part can't be located in the
+ * page.
  */
 function selectedIn(copy: Document, ranges: Range[], text: string): Element {
   const content = copy.body ?? copy.documentElement;
@@ -214,8 +214,8 @@ function rawHtml(document: Document): string {
 }
 
 /**
- * The element as HTML text, only passed on and never inserted into a page.
- * XMLSerializer would write XML.
+ * The element as HTML text, which is only passed on and never inserted into a
+ * page. XMLSerializer would write XML.
  */
 function serialize(element: Element): string {
   // oxlint-disable-next-line no-restricted-properties -- read here, never written

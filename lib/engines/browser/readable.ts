@@ -1,6 +1,5 @@
 import { getOwn } from '@/lib/core/objects';
 
-/** Why the browser engine can't read a tab. */
 export type UnreadableReason =
   | 'browser-page'
   | 'extension-store'
@@ -32,7 +31,9 @@ const schemes: Record<string, UnreadableReason> = {
   'blob:': 'inline-page',
 };
 
-/** Chromium's refusal messages. Firefox's say no more than the address does. */
+/**
+ * Chromium's refusal messages. Firefox's messages add nothing to the address.
+ */
 const refusals: [RegExp, UnreadableReason][] = [
   [/showing error page/i, 'error-page'],
   [/extensions gallery/i, 'extension-store'],

@@ -1,18 +1,18 @@
 import { domProperty } from './dom-property';
 
-/** Elements with content although they have no text. */
+/** Elements that count as content without text. */
 const filled =
   'img, source, video, audio, iframe, object, embed, hr, input, math, meta';
 
 /**
  * The user's selection in this document. Empty if its text differs from the one
- * the browser reported: the selection may be in a field or a frame, or gone.
+ * the browser reported: the selection may be in a field or a frame, or cleared.
  */
 export function selectedRanges(document: Document, text: string): Range[] {
   const selection = domProperty(document, 'getSelection')();
   if (!selection) return [];
   const [here, told] = [letters(selection.toString()), letters(text)];
-  // The browser may report a long text only in part.
+  // The browser may truncate a long text in its report.
   if (told === '' || !here.startsWith(told)) return [];
   const ranges = Array.from({ length: selection.rangeCount }, (_, index) =>
     selection.getRangeAt(index),
@@ -24,7 +24,7 @@ const letters = (text: string): string => text.replace(/\s+/g, '');
 
 /**
  * The nodes outside the ranges, in a copy that still matches the page node for
- * node. Texts in which a range starts or ends are split there.
+ * node. Text nodes in which a range starts or ends are split.
  */
 export function outsideOf(
   ranges: Range[],
@@ -61,9 +61,9 @@ function partIn(range: Range, node: Node, text: string): string {
 }
 
 /**
- * Keeps only the selection and its ancestors: the list, table or code around it
- * keeps its type. A table keeps its columns, unless everything is from one
- * cell.
+ * Keeps only the selection and its ancestors, so that the list, table or code
+ * around it keeps its type. A table keeps its columns, unless everything is
+ * from one cell.
  */
 export function dropOutside(copy: Document, outside: ChildNode[]) {
   for (const node of outside) {
@@ -71,8 +71,8 @@ export function dropOutside(copy: Document, outside: ChildNode[]) {
     else node.remove();
   }
   const root = copy.body ?? copy.documentElement;
-  // In reverse order, so that the contents of an element are removed before the
-  // element is checked.
+  // Reverse order removes the contents of an element before the element is
+  // checked.
   for (const element of [...root.querySelectorAll('*')].toReversed()) {
     if (!holds(element) && !isCell(element) && element.localName !== 'br')
       element.remove();
@@ -96,8 +96,8 @@ const holds = (element: Element): boolean =>
   });
 
 /**
- * The text reported by the browser, if nothing else is known of the selection:
- * its blank lines separate paragraphs.
+ * The text reported by the browser, if the selection's nodes are unknown: its
+ * blank lines separate paragraphs.
  */
 export function plainText(copy: Document, text: string): Element {
   const content = copy.createElement('div');

@@ -9,7 +9,7 @@ const text =
 const parse = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html');
 
-it('shows open shadow roots, also one in another, with what their slots take', () => {
+it('shows open shadow roots, including nested ones, with their slotted content', () => {
   document.body.replaceChildren(
     ...parse('<x-a><b slot="end">B</b>A</x-a>').body.childNodes,
   );
@@ -63,7 +63,7 @@ it.each([
   ).toBe(link);
 });
 
-it('gives each line of code that is a block a line of its own', () => {
+it('puts each line of code that is a block on a separate line', () => {
   const line = (words: string, style = '') =>
     `<span style="display: block; ${style}">${words}</span>`;
   const code = `a\n${line('b')}${line('c\n')}${line('d')}\ne${line('1', 'position: absolute')}`;

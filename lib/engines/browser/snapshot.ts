@@ -22,8 +22,8 @@ type Root = Document | Element | ShadowRoot;
 const namedElements =
   'form, img, embed, object, iframe, input, select, textarea, button, fieldset, output';
 /**
- * Elements without a style that matters: to ask for the style of what isn't
- * displayed takes long, and drawings have many parts.
+ * Elements without a relevant style: looking up the style of undisplayed
+ * elements is slow, and drawings have many parts.
  */
 const undisplayed = new Set(
   'head script noscript template source track area defs path circle ellipse line polygon polyline rect stop use'.split(
@@ -44,11 +44,11 @@ const inlineTags = new Set([
 ]);
 
 /**
- * A mutable copy of the page. The live page is only read. A copy has no
- * computed styles: hidden elements are left out, and visually separate ones get
+ * A mutable copy of the page. The live page is not changed. A copy has no
+ * computed styles: hidden elements are omitted, and visually separate ones get
  * white space around them. Open shadow roots become ordinary children, and
  * frames of the page's own site become their content. If there are ranges, the
- * body contains only their content. `drop`: takes the hidden elements out of
+ * body contains only their content. `drop`: removes the hidden elements from
  * the copy.
  */
 export function snapshot(
@@ -74,8 +74,8 @@ export function snapshot(
 type Adapted = { hidden: Element[]; lined: Lined[] };
 
 /**
- * Makes the elements of a tree in the copy look without styles as they do with
- * them. Returns those that don't show, and those with lines.
+ * Applies the effect of styles to the copy's structure. Returns the hidden
+ * elements, and those with lines.
  */
 function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
   const view = domProperty(document, 'defaultView');
@@ -84,12 +84,12 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
   const lined: Lined[] = [];
   for (const [live, twin] of pairs) {
     if (undisplayed.has(twin.localName) || twin.parentNode === head) continue;
-    // A form's own field with this name isn't a shadow root.
+    // A form field named `shadowRoot` isn't a shadow root.
     if (live.shadowRoot?.nodeType === 11)
       flattenShadow(live.shadowRoot, twin, copy);
     const style = view?.getComputedStyle(live);
     if (!style) continue;
-    // Each question to a style takes time.
+    // Each access to a computed style is slow.
     const { display, visibility, fontSize } = style;
     if (fontSize === '0px') dropOwnText(twin);
     if (isHidden(twin, display, visibility)) {
@@ -117,7 +117,7 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
   return { hidden, lined };
 }
 
-/** Each element of a tree with its twin in the tree's copy. */
+/** Each element of a tree with its counterpart in the copy. */
 function pairUp(from: Root, to: Root): Pair[] {
   const twins = elementsIn(to);
   return elementsIn(from).map((live, index) => [live, twins[index]!]);
@@ -128,8 +128,8 @@ const elementsIn = (root: Root): Element[] => [
 ];
 
 /**
- * In reverse order, so that the names of a form's fields are removed before the
- * form's own is read.
+ * Works in reverse order, so that the names of a form's fields are removed
+ * before the form's own name is read.
  */
 export function removeShadowingNames(copy: Document) {
   for (const element of [
@@ -142,9 +142,7 @@ export function removeShadowingNames(copy: Document) {
   }
 }
 
-/**
- * What a part of the page with a tree of its own shows, as an ordinary element.
- */
+/** The content of a shadow root or frame, as an ordinary element. */
 function shownIn(root: Element | ShadowRoot, copy: Document): Element {
   const document = root.ownerDocument;
   const content = copy.createElement('div');
@@ -191,12 +189,13 @@ function openFrame(frame: Element, twin: Element, copy: Document) {
 const isBlock = (display: string): boolean =>
   /^(?:block|flex|grid|table|list-item)/.test(display);
 
-/** Text that keeps its lines anyway, and that no style emphasizes. */
+/** Text in `<pre>`, which keeps its lines and has no emphasis by style. */
 const isInPre = ({ parentElement: parent }: Element) =>
   parent?.localName === 'pre' || parent?.parentElement?.localName === 'pre';
 
 /**
- * What is inside a flexible box or a grid has a box of its own, whatever it is.
+ * Whether the parent is a flex or grid container, whose children are always
+ * boxes.
  */
 function isItem({ parentElement: parent }: Element): boolean {
   const style = parent?.ownerDocument.defaultView?.getComputedStyle(parent);
@@ -214,8 +213,9 @@ function setApart(element: Element) {
 }
 
 /**
- * Never displayed, but read: metadata, formula sources, parentheses of
- * readings, images for browsers without scripts, LaTeXML's notes.
+ * Elements that are read although they are never displayed: metadata, formula
+ * sources, ruby parentheses, images for browsers without scripts, LaTeXML's
+ * notes.
  */
 const data =
   'head, math, rp, script, noscript, source, track, area, template, .ltx_note_outer';
@@ -234,7 +234,7 @@ function isHidden(
   );
 }
 
-/** Elements inherit that they are invisible. */
+/** Whether the element inherits its invisibility. */
 function isHiddenAsParent(
   { parentElement }: Element,
   display: string,
@@ -248,7 +248,9 @@ function isHiddenAsParent(
   );
 }
 
-/** Text without a size isn't displayed; the elements in it may have one. */
+/**
+ * Text of size zero isn't displayed, but child elements may have another size.
+ */
 function dropOwnText(element: Element) {
   const texts = [...element.childNodes].filter(
     ({ nodeType }) => nodeType === 3,
@@ -257,8 +259,8 @@ function dropOwnText(element: Element) {
 }
 
 /**
- * Shows what a click would show of the text, and removes the rest that is
- * hidden.
+ * Shows the parts of the text that a click would open, and removes the other
+ * hidden elements.
  */
 function dropUnopened(copy: Document, hidden: Element[]) {
   const rest = new Set(hidden);
@@ -268,8 +270,8 @@ function dropUnopened(copy: Document, hidden: Element[]) {
 }
 
 /**
- * Removes hidden elements, unless they are most of the text: such a page still
- * waits for its scripts.
+ * Removes hidden elements, unless they are most of the text: such a page is
+ * still waiting for its scripts.
  */
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return;

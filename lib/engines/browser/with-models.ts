@@ -18,7 +18,7 @@ type Reading = {
   extract?: string;
 };
 
-/** What was read of the page, with the outputs that models make of it. */
+/** The reading of the page, with the outputs that models make from it. */
 export async function withModels(
   {
     job,
@@ -40,8 +40,8 @@ export async function withModels(
     });
   try {
     const openers = await deps.openersFor(connection);
-    // What the page describes takes the place of a model's answer only if there
-    // is no model.
+    // The page's structured data replaces a model's answer only if there is no
+    // model.
     if (openers.question) delete answer.data['json'];
     if (openers.summary ?? openers.question) await keepReading();
     const stop = await deps.whyNotToModel(job);
@@ -68,7 +68,7 @@ export async function withModels(
     deps.onText(job);
   }
 }
-/** What the page itself gives instead of the models that are missing. */
+/** The page's own substitutes for missing models. */
 function withoutModels(
   request: ScrapeRequest,
   { summary, question }: Openers,
@@ -85,8 +85,8 @@ function withoutModels(
 }
 
 /**
- * What was read and what the models wrote before one failed is kept, if there
- * is any.
+ * Keeps the reading and the outputs that the models wrote before one failed, if
+ * there are any.
  */
 function afterFailure(
   error: unknown,
@@ -106,8 +106,8 @@ function afterFailure(
 }
 
 /**
- * The reading doesn't fit on the disk. No model is asked about it, because
- * nothing would tell that afterwards.
+ * The reading doesn't fit on the disk. No model is asked about it, because the
+ * answer could not be linked to it later.
  */
 class Unkept extends Error {}
 

@@ -8,10 +8,7 @@ import {
 import { type Passage, choose, inPieces } from './passages';
 import { isRecord, getOwn } from '@/lib/core/objects';
 
-/**
- * A model's answer, the passages that it was given, and their share of the
- * page.
- */
+/** A model's answer, the passages in its input, and their share of the page. */
 type ModelAnswer = ModelReply & { given: string[]; share: number };
 
 export type ModelCall = {
@@ -20,8 +17,8 @@ export type ModelCall = {
   signal: AbortSignal;
   onText?: ((spoken: ModelStream) => void) | undefined;
   /**
-   * Called with each complete answer, also one that doesn't fit and is asked
-   * for again.
+   * Called with each complete answer, including one that doesn't fit the schema
+   * and is requested again.
    */
   onReply(reply: ModelReply & { share: number }): void;
 };
@@ -45,8 +42,8 @@ export const summarize = (call: ModelCall): Promise<ModelAnswer> =>
   ask(call, { rules: rules.summarize, wish: 'Summarize this page.' });
 
 /**
- * The answer to a question about the page, citing passages by the number of
- * their place in `given`, from 1.
+ * The answer to a question about the page, citing passages by their position in
+ * `given`, from 1.
  */
 export const answerQuestion = (
   question: string,
@@ -64,8 +61,8 @@ const usualPrompt =
   'Extract the values that describe what this page offers, states or announces.';
 
 /**
- * The values named by a JSON Schema, as the page gives them. Rejects if the
- * model's second try doesn't fit either.
+ * The page's values for a JSON Schema. Rejects if the model's second attempt
+ * doesn't match either.
  */
 export function extract(
   { prompt = usualPrompt, schema = { type: 'object' } }: Wanted,
@@ -94,7 +91,7 @@ export function extract(
 
 /**
  * The object in an answer, which may be wrapped in a code fence or in other
- * text; else what is wrong with it.
+ * text; else the error in it.
  */
 function readObject(
   text: string,
@@ -163,8 +160,8 @@ const fits = (value: unknown, type: unknown) =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
 
 /**
- * Where a value violates the parts of a JSON Schema that models are given most:
- * types, required properties, items and enumerations. Undefined if it doesn't.
+ * Where a value violates the most common parts of a JSON Schema: types,
+ * required properties, items and enumerations. Undefined if it doesn't.
  * Everything else is checked where the answer is shown.
  */
 export function lacks(
@@ -207,21 +204,20 @@ function firstOf<T>(
 }
 
 /**
- * Characters that nobody sees, but a model reads: Unicode's tags can spell
- * sentences. Words and emoji need some.
+ * Characters that are invisible to users but not to a model: Unicode's tags can
+ * spell sentences. Words and emoji need some of them.
  */
 const unseen = /(?!\u200c|\u200d|\ufe0f)\p{DI}/gu;
 
 /**
- * The start of what ends our own section, or a turn of the conversation:
- * servers read the marks of a model's template, such as `<|im_end|>` or
- * `[/INST]`, in any text.
+ * The start of a delimiter of Pluck's own section, or of a chat template, such
+ * as `<|im_end|>` or `[/INST]`, which servers interpret in any text.
  */
 const mark =
   /[<＜](?=[\s/<]{0,3}(?:[|｜]|(?i:page)\b|(?:s|SYS|[be]os|think|\w{1,20}_\w{1,40})[>＞]))|\[(?=\/?(?:INST|[A-Z]{1,20}_[A-Z]{1,20})\])/g;
 
 /**
- * A text that a model gets as data: what a reader sees of it, unable to leave
+ * A text as data for a model: only what a reader sees of it, unable to leave
  * its section.
  */
 export const asData = (text: string): string =>

@@ -17,7 +17,7 @@ import {
   type ModelStream,
 } from './conversation';
 
-/** What the models get: the reader's answer, and the texts to compare. */
+/** The input for the models: the reader's answer, and the texts to compare. */
 export type Reading = {
   data: Record<string, unknown>;
   passages: readonly Passage[];
@@ -25,7 +25,6 @@ export type Reading = {
   earlier?: string | undefined;
 };
 
-/** The available models. */
 export type Openers = {
   summary?: OpenModel | undefined;
   question?: OpenModel | undefined;
@@ -90,7 +89,7 @@ type Task = [
   ask: () => Promise<unknown>,
 ];
 
-/** What the models are asked for, by the field of the answer. */
+/** The tasks of the models, by the field of the answer. */
 function tasksOf(
   { data, earlier }: Reading,
   request: ScrapeRequest,
@@ -138,13 +137,13 @@ function tasksOf(
   return tasks;
 }
 
-/** Texts of which nothing is known but their order. */
+/** The paragraphs of a text as passages, without scores. */
 const inParagraphs = (markdown: string): Passage[] =>
   markdown.split(/\n{2,}/).map((text) => [text, 0]);
 
 /**
  * The models' reasoning, and the tokens of each answer, as far as their servers
- * tell.
+ * report them.
  */
 function aboutModel(replies: readonly Partial<ModelReply>[]) {
   const reasoning = replies

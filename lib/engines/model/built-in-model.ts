@@ -21,7 +21,6 @@ function reply(written: string): ModelReply {
   return { text: text.trim(), thought, isCut: false };
 }
 
-/** This browser's language model. */
 export const openBuiltIn: OpenModel = async (rules, signal) => {
   const { LanguageModel } = globalThis;
   if (!LanguageModel)
@@ -58,7 +57,7 @@ export const openBuiltIn: OpenModel = async (rules, signal) => {
 };
 
 /**
- * This browser's summarizer if it is ready, which follows its own rules,
+ * Opens this browser's summarizer, which has its own rules, if it is ready,
  * otherwise its language model.
  */
 export const openSummarizer: OpenModel = async (rules, signal) => {

@@ -21,7 +21,7 @@ describe('the citations of an answer', () => {
     expect(cite(answer, ['One', 'Two'], page)).toBe(expected);
   });
 
-  it('can not end their address', () => {
+  it("a citation can't end its address", () => {
     expect(cite('[1]', ['a) "b" <c> \\'], page)).toBe(
       `[\\[1\\]](${page}#:~:text=a%29%20%22b%22%20%3Cc%3E%20%5C)`,
     );

@@ -1,6 +1,8 @@
 import type { ModelFailureKind } from '@/lib/contract/schema/model-server';
 
-/** A model's text so far. `thought`: its reasoning, if it shows that. */
+/**
+ * A model's text so far. `thought`: its reasoning, if the model outputs that.
+ */
 export type ModelStream = { text: string; thought: string };
 
 /** A complete answer. `isCut`: it reached the maximum length. */
@@ -22,9 +24,12 @@ type AskOptions = {
  * it.
  */
 export type Conversation = {
-  /** It takes only a text, and knows what to do with it. */
+  /**
+   * The model accepts only a text without a question, because its task is
+   * fixed.
+   */
   isForTextOnly?: true;
-  /** The number of tokens that an input may have. */
+  /** The maximum number of input tokens. */
   room: number;
   measure(text: string): number | Promise<number>;
   /** Rejects with `ModelFailure`. */
@@ -33,15 +38,15 @@ export type Conversation = {
 };
 
 /**
- * Opens a conversation. `rules`: what the model must do, apart from the text it
- * gets.
+ * Opens a conversation. `rules`: the instructions for the model, separate from
+ * its input text.
  */
 export type OpenModel = (
   rules: string,
   signal: AbortSignal,
 ) => Promise<Conversation>;
 
-/** A failed question. `spoken`: what the model had said by then. */
+/** A failed question. `spoken`: the text that the model had written by then. */
 export class ModelFailure extends Error {
   constructor(
     readonly kind: ModelFailureKind | 'no-permission',

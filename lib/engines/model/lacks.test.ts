@@ -30,7 +30,7 @@ describe('what a value lacks by its schema', () => {
   });
 
   it.each([undefined, true, {}, { type: 'unheard of' }])(
-    'is never a reason to throw: %j',
+    'a check never throws: %j',
     (odd) => {
       expect(() => lacks({ a: 1 }, odd)).not.toThrow();
     },

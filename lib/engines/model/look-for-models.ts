@@ -38,7 +38,7 @@ async function stateOf(
     : 'not-downloaded';
 }
 
-/** Either can write a summary, so the available one does. */
+/** The better state of two models that can both write a summary. */
 const best = (...states: ModelState[]): ModelState =>
   (['ready', 'not-downloaded'] as const).find((state) =>
     states.includes(state),

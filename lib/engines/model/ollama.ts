@@ -10,14 +10,14 @@ import {
 import { tokensIn } from './passages';
 
 /**
- * A larger context takes more memory, and another one than before makes Ollama
- * load the model again.
+ * The minimum context: a larger one takes more memory, and a different one
+ * makes Ollama reload the model.
  */
 const leastContext = 4096;
 
 /**
  * Ollama's native API. Its OpenAI-compatible one ignores the size of the
- * context and cuts the input silently. Source: https://docs.ollama.com/api
+ * context and truncates the input silently. Source: https://docs.ollama.com/api
  */
 export const ollama: Protocol = {
   list: '/api/tags',

@@ -9,8 +9,8 @@ import {
 } from './protocol';
 
 /**
- * The names of a model's context in the lists of vLLM, llama-server, LM Studio
- * and hosted servers.
+ * The fields for a model's context in the lists of vLLM, llama-server, LM
+ * Studio and hosted servers.
  */
 const contextNames = [
   'max_model_len',
@@ -21,7 +21,7 @@ const contextNames = [
 ];
 
 /**
- * The chat API that most other servers have in common. Source:
+ * The chat API that most other servers share. Source:
  * https://platform.openai.com/docs/api-reference/chat
  */
 export const openAi: Protocol = {
@@ -52,8 +52,8 @@ export const openAi: Protocol = {
     },
   }),
   /**
-   * Each event is one line of JSON, after `data:`. The other fields of events
-   * and comments say nothing.
+   * Each event is one line of JSON after `data:`. Other fields and comments are
+   * ignored.
    */
   async *parts(text) {
     for await (const line of lines(text)) {

@@ -2,25 +2,28 @@ import type { Conversation } from './conversation';
 import { passageAddress } from '@/lib/core/passages';
 
 /**
- * A passage of the page, and how well it fits the question; 0 if it doesn't. In
- * page order.
+ * A passage of the page and its score for the question; 0 if it doesn't match.
+ * In page order.
  */
 export type Passage = readonly [text: string, score: number];
 
 /**
- * The passages that a model gets, by their index, in page order. `share`: how
- * much of the page's text they are.
+ * The passages in a model's input, by their index, in page order. `share`:
+ * their share of the page's text.
  */
 export type Chosen = { at: number[]; share: number };
 
-/** Maximum measurements: each aims slightly below the limit. */
+/**
+ * Maximum measurements of the input; each attempt aims slightly below the
+ * limit.
+ */
 const tries = 8;
 const aim = 0.95;
 
 /**
- * The passages that fit into a conversation: all of them, else the best, and of
- * equal ones the first. `input`: the complete input with the passages at these
- * indexes.
+ * The passages that fit into a conversation: all of them, else the best, and
+ * among equal ones the first. `input`: the complete input with the passages at
+ * these indexes.
  */
 export async function choose(
   passages: readonly Passage[],
@@ -48,7 +51,7 @@ export async function choose(
   return { at, share: whole === 0 ? 1 : length(at) / whole };
 }
 
-/** As many as fit into a number of characters, in page order. */
+/** The best passages that fit into a number of characters, in page order. */
 function within(
   order: readonly number[],
   chars: number,
@@ -79,9 +82,8 @@ const citation = /(?:\[|【)(\d{1,4}(?:\s*[,;]\s*\d{1,4})*)(?:\]|】)(?![(:])/g;
 const code = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
 
 /**
- * An answer with its citations as links to their passages. `passages`: those
- * that the model was given, by number from 1. A number without a passage stays
- * text.
+ * An answer with its citations as links to their passages. `passages`: those in
+ * the model's input, by number from 1. A number without a passage stays text.
  */
 export const cite = (
   answer: string,
@@ -122,8 +124,8 @@ function linkTo(
 const charsPerToken = 3.5;
 
 /**
- * An estimate of a text's tokens, rather too high than too low: no server tells
- * before it is asked.
+ * An estimate of a text's tokens, rather too high than too low: servers report
+ * the number only afterwards.
  */
 export function tokensIn(text: string): number {
   const others = text.match(/[\u0250-\uFFFF]/g)?.length ?? 0;

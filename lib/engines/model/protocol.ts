@@ -2,8 +2,8 @@ import { asRecord, getOwn } from '@/lib/core/objects';
 import { ModelFailure } from './conversation';
 
 /**
- * A part of an answer. `isLast`: the server has finished, and not just closed
- * the connection. After it only `tokens` follow.
+ * A part of an answer. `isLast`: the server has finished, rather than closed
+ * the connection. Only `tokens` follow after it.
  */
 export type AnswerPart = {
   text?: string | undefined;
@@ -25,14 +25,19 @@ export type Protocol = {
   /** Paths below the base URL. */
   list: string;
   chat: string;
-  /** The names in the answer to `list`; undefined if that is something else. */
+  /**
+   * The model names in the answer to `list`; undefined if the answer is
+   * something else.
+   */
   namesIn(list: unknown): string[] | undefined;
   /** The maximum context of a model, in tokens, if the server reports it. */
   context(
     get: (path: string, body?: object) => Promise<unknown>,
     model: string,
   ): Promise<number | undefined>;
-  /** The host that the server passes a model's input on to, if it says so. */
+  /**
+   * The host that the server forwards a model's input to, if it reports one.
+   */
   runsAt?(
     get: (path: string, body?: object) => Promise<unknown>,
     model: string,
@@ -42,9 +47,7 @@ export type Protocol = {
   parts(text: ReadableStream<string>): AsyncIterable<AnswerPart>;
 };
 
-/**
- * A part of an answer is a few words. A line without an end is something else.
- */
+/** A longer line isn't a part of an answer, which is a few words. */
 const maxLineChars = 1_000_000;
 
 /** The lines of a text as it arrives, without empty ones. */
@@ -61,7 +64,7 @@ export async function* lines(
   if (rest.trim() !== '') yield rest;
 }
 
-/** Parsed JSON. A server that sends something else isn't one of models. */
+/** Parsed JSON. A server that sends anything else isn't a model server. */
 export function read(text: string): unknown {
   try {
     return JSON.parse(text);

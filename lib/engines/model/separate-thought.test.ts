@@ -61,14 +61,14 @@ describe('separateThought', () => {
   it.each<[string, string]>([
     ['an empty thought', '<think>\n\n</think>\n\nNine boats.'],
     ['only a closing tag', '</think>\n\nNine boats.'],
-  ])('%s leaves the answer', (_, written) =>
+  ])('the reasoning %s leaves the answer', (_, written) =>
     expect(separateThought(written)).toEqual({
       text: 'Nine boats.',
       thought: '',
     }),
   );
 
-  it('takes a thought without an end for a thought', () =>
+  it('treats an unclosed thought as a thought', () =>
     expect(separateThought('<think>Count th')).toEqual({
       text: '',
       thought: 'Count th',
@@ -93,7 +93,7 @@ describe('separateThought', () => {
     '  Nine.\n',
     '<',
     '',
-  ])('leaves %j as it is', (written) =>
+  ])('leaves %j unchanged', (written) =>
     expect(separateThought(written)).toEqual({ text: written, thought: '' }),
   );
 });

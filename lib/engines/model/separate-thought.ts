@@ -15,7 +15,7 @@ const tags = [
 const anyTag = `(?:${tags.join('|')})`;
 
 /**
- * What models write around their thoughts: tags (DeepSeek, Qwen, Seed),
+ * The delimiters around a model's reasoning: tags (DeepSeek, Qwen, Seed),
  * Magistral, Kimi, OpenThinker, Command, Gemma.
  */
 const marks: readonly Marks[] = [
@@ -41,14 +41,14 @@ function pair(open: string, close: string): Marks {
   };
 }
 
-/** What some models write around the answer that follows their thoughts. */
+/** The delimiters of some models around the answer after the reasoning. */
 const answerMarks =
   /^\s*(?:<(?:answer|response|output|final_answer)>|<\|begin_of_solution\|>|<\|START_RESPONSE\|>)|(?:<\/(?:answer|response|output|final_answer)>|<\|end_of_solution\|>|<\|END_RESPONSE\|>)\s*$/g;
 
 /**
- * Separates what a model wrote into its answer and the thoughts that it wrote
- * before it. `isOver`: nothing follows. Until then, the start of a mark is
- * neither.
+ * Separates a model's text into its answer and the reasoning before it.
+ * `isOver`: the text is complete. Until then, an incomplete delimiter belongs
+ * to neither.
  */
 export function separateThought(written: string, isOver = true): ModelStream {
   const start = written.trimStart();
@@ -74,8 +74,8 @@ export function separateThought(written: string, isOver = true): ModelStream {
 }
 
 /**
- * The thought that a text begins with; it has no end yet if the model is still
- * thinking.
+ * The reasoning at the start of a text; without an end while the model is still
+ * reasoning.
  */
 function withoutThought(
   text: string,
@@ -97,8 +97,8 @@ const closing = new RegExp(
 );
 
 /**
- * DeepSeek's and Qwen's templates write the opening tag themselves, so that
- * only the closing one is in the answer.
+ * DeepSeek's and Qwen's templates contain the opening tag, so that only the
+ * closing one is in the answer.
  */
 function withoutOpening(text: string): ModelStream | undefined {
   const end = closing.exec(text);
@@ -129,7 +129,7 @@ const mayBeMark = (text: string): boolean =>
 
 /**
  * The channels of gpt-oss, of which only the final one is for the user; some
- * servers leave out the marks between them.
+ * servers omit the delimiters between them.
  */
 function separateChannels(
   text: string,

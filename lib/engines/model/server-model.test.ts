@@ -151,7 +151,7 @@ describe('a model on a server', () => {
     ]);
   });
 
-  it('has thoughts beside its answer and in it', async () => {
+  it('separates reasoning beside the answer and in it', async () => {
     const parts = [
       event({ reasoning_content: 'Hm.' }),
       event({ content: 'So.\n</think>\nAgnes' }),
@@ -262,7 +262,7 @@ describe('a model on a server', () => {
       event({}, { finish_reason: 'stop' }) + 'data: [DONE]\n\n',
     ],
   ])(
-    'is done when it says so, although the connection stays open',
+    'an answer is complete when the server reports it, although the connection stays open',
     async (server, ...parts) => {
       const open = new ReadableStream<Uint8Array>({
         start: (stream) =>
@@ -283,12 +283,15 @@ describe('a model on a server', () => {
     ['fails', '{"error":"out of memory"}\n', 'model-failed'],
     ['sends something else', '<h1>Bad gateway</h1>\n', 'model-not-api'],
     ['breaks off', '', 'model-stopped'],
-  ])('keeps what it had said if it %s in the middle', async (_, end, kind) => {
-    const { answer } = await ask(ollama, () => textOf(line('Agnes'), end));
-    expect(answer).toMatchObject({ kind, spoken: { text: 'Agnes' } });
-  });
+  ])(
+    'a model keeps its text so far if it %s in the middle',
+    async (_, end, kind) => {
+      const { answer } = await ask(ollama, () => textOf(line('Agnes'), end));
+      expect(answer).toMatchObject({ kind, spoken: { text: 'Agnes' } });
+    },
+  );
 
-  it('goes on for as long as words arrive, however rarely, and shows each', async () => {
+  it('a model continues as long as text arrives, however rarely, and shows each part', async () => {
     const limits: AbortController[] = [];
     const deadline = () => {
       const limit = new AbortController();
@@ -317,7 +320,7 @@ describe('a model on a server', () => {
       signal?.addEventListener('abort', end);
     });
 
-  it('fails once it has said nothing for too long', async () => {
+  it('a model fails once it has sent nothing for too long', async () => {
     const limit = new AbortController();
     const { answer } = await ask(
       ollama,
@@ -330,7 +333,7 @@ describe('a model on a server', () => {
     expect(answer).toMatchObject({ kind: 'model-silent' });
   });
 
-  it('is stopped by the user, and keeps what it had said', async () => {
+  it('a model is stopped by the user, and keeps its text so far', async () => {
     const user = new AbortController();
     const { answer } = await ask(ollama, hanging, {
       signal: (user.abort(), user.signal),
@@ -338,7 +341,7 @@ describe('a model on a server', () => {
     expect(answer).toMatchObject({ kind: 'model-stopped' });
   });
 
-  it('is stopped if it never ends', async () => {
+  it('a model that never ends is stopped', async () => {
     const { answer } = await ask(ollama, () =>
       textOf(...Array.from({ length: 50 }, () => line('word '.repeat(500)))),
     );
@@ -360,11 +363,14 @@ describe('a model on a server', () => {
     ],
     [openai, { data: [{ id: 'small', meta: { n_ctx: 8192 } }] }, 8192],
     [openai, 'nonsense', undefined],
-  ])('tells its context, if it knows it', async (server, listed, tokens) => {
-    expect(await protocolOf(server).context(async () => listed, 'small')).toBe(
-      tokens,
-    );
-  });
+  ])(
+    "a server reports its model's context, if it knows it",
+    async (server, listed, tokens) => {
+      expect(
+        await protocolOf(server).context(async () => listed, 'small'),
+      ).toBe(tokens);
+    },
+  );
 });
 
 describe('what a server may send without an end', () => {
@@ -373,7 +379,7 @@ describe('what a server may send without an end', () => {
     hasPermission: async () => true,
   };
 
-  it('is read no further than an error can be long', async () => {
+  it('an endless response is read only up to the maximum length of an error', async () => {
     const mebibyte = new Uint8Array(1024 * 1024).fill(120);
     let read = 0;
     const endless = () =>
@@ -406,7 +412,7 @@ describe('an answer whose server names a reason with each part', () => {
     ...more,
   ];
 
-  it('is broken off if the last one has none', async () => {
+  it('an answer is incomplete if its last part has no reason', async () => {
     const { answer } = await ask(openai, () => textOf(...parts()));
     expect(answer).toMatchObject({
       kind: 'model-stopped',
@@ -445,7 +451,7 @@ describe('a key that a server repeats', () => {
           `data: ${JSON.stringify({ error: { message: `Bad key ${key}` } })}\n\n`,
         ),
     ],
-  ])('is left out of the error in %s', async (_, respond) => {
+  ])('the key is redacted in the error in %s', async (_, respond) => {
     const { answer } = await ask(openai, respond, { key });
     expect(answer).toBeInstanceOf(ModelFailure);
     expect((answer as ModelFailure).message).toBe('Bad key [key]');

@@ -14,22 +14,22 @@ import { separateThought } from './separate-thought';
 import { tokensIn } from './passages';
 
 /**
- * Servers that don't tell their context get as much as the smallest models
- * take.
+ * The assumed context of a server that doesn't report it: that of the smallest
+ * models.
  */
 const assumedContext = 8192;
-/** A larger context takes gigabytes of memory, and minutes to read. */
+/** A larger context takes gigabytes of memory, and minutes to process. */
 const maxContext = 16_384;
 /**
  * The maximum length of an answer, in tokens, and its share of a small context.
  */
 const maxAnswer = 4096;
 const answerShare = 0.25;
-/** A server that ignores the maximum is stopped here. */
+/** Stops a server that ignores the maximum number of tokens. */
 const maxAnswerChars = maxAnswer * 10;
-/** A longer error isn't from a server of models. */
+/** A longer error isn't from a model server. */
 const maxErrorBytes = 40_000;
-/** A local model may read a long text for minutes before it answers. */
+/** A local model may process a long text for minutes before it answers. */
 const silenceMs = 300_000;
 
 export const protocolOf = ({ kind }: Pick<ModelServer, 'kind'>): Protocol =>
@@ -37,7 +37,6 @@ export const protocolOf = ({ kind }: Pick<ModelServer, 'kind'>): Protocol =>
 
 export type ServerDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Whether Pluck may access the server's address. */
   hasPermission(): Promise<boolean>;
   /** The key to send, if the server has one. If it rejects, nothing is sent. */
   key(): Promise<string | undefined>;
@@ -46,7 +45,8 @@ export type ServerDeps = {
 };
 
 /**
- * A response, and what removes the key from its texts: some servers repeat it.
+ * A response, and the function that redacts the key in its texts, because some
+ * servers repeat it.
  */
 type ModelResponse = { response: Response; hide: Hide };
 
@@ -87,8 +87,8 @@ export async function requestModel(
 }
 
 /**
- * Whether a question may have arrived. One on this computer costs nothing, so
- * there only matters that the server is gone.
+ * Whether a failed question may have arrived and be billed. A server on this
+ * computer costs nothing, so only its failure matters.
  */
 const mayBeLost = (
   cause: unknown,
@@ -106,21 +106,26 @@ const kindOf: Record<number, ModelFailureKind> = {
   405: 'model-not-api',
 };
 
-/** The text of a response, up to a size. A server may send without an end. */
+/**
+ * The text of a response, up to a maximum size, because a server may send
+ * endlessly.
+ */
 export const textIn = async (
   response: Response,
   maxBytes: number,
 ): Promise<string> =>
   new TextDecoder().decode((await readCapped(response, maxBytes)).bytes);
 
-/** Only servers of models explain errors as JSON. */
+/**
+ * The failure for an error response. Only model servers explain errors as JSON.
+ */
 async function failureOf(
   response: Response,
   hide: Hide,
 ): Promise<ModelFailure> {
   const message = messageIn(hide(await textIn(response, maxErrorBytes)));
   const kind = kindOf[response.status] ?? 'model-failed';
-  // A server that only refuses extensions says nothing else.
+  // A server that only refuses extensions sends no message.
   if (kind === 'model-refuses' && message !== undefined)
     return new ModelFailure('model-key', message);
   const isOther =
@@ -143,7 +148,9 @@ function messageIn(text: string): string | undefined {
   }
 }
 
-/** A model on a server, at most as talkative as its context allows. */
+/**
+ * Opens a model on a server, with the answer's length limited by its context.
+ */
 export const openServer =
   (
     server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>,
@@ -202,7 +209,7 @@ export const openServer =
     });
   };
 
-/** Stops a request whose server says nothing for too long. */
+/** Stops a request if its server sends nothing for too long. */
 function silenceWatch({ deadline }: ServerDeps, stop: AbortController) {
   let current: AbortSignal | undefined;
   let isSilent = false;

@@ -13,7 +13,7 @@ const needed: Record<string, string> = {
 export const maxActions = 50;
 const maxTotalWaitMs = 60_000;
 
-/** The total wait of the actions that are on, in milliseconds. */
+/** The total wait of the enabled actions, in milliseconds. */
 export const waitsOf = ({ actions }: Asked): number =>
   actions
     .filter(({ isOn, type }) => isOn && type === 'wait')

@@ -48,7 +48,7 @@ export const loadRules: Rules = {
         : [];
     }),
 
-  /** Every viewport that is set, in formats and actions. */
+  /** Warns about each viewport that is too large, in formats and actions. */
   viewportLimit: ({ formats, actions }) =>
     [
       ...formats.map((format) => ({ root: 'formats', ...format })),

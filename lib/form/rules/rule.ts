@@ -7,7 +7,7 @@ import { type Fix, type Problem, fix, rename } from '@/lib/form/problem';
 type Item = Record<string, unknown>;
 
 /**
- * A form as the rules see it: formats as objects, and every action with its
+ * A form in the shape for rules: formats as objects, and every action with its
  * place.
  */
 export type Asked = {
@@ -17,8 +17,8 @@ export type Asked = {
 };
 
 /**
- * A rule between fields, or about the effects of a value. Source: contract and
- * real server.
+ * A rule about several fields, or about the effects of a value. Source:
+ * contract and real server.
  */
 export type Rule = (asked: Asked) => Problem | Problem[] | false | undefined;
 export type Rules = Record<string, Rule>;
@@ -43,10 +43,10 @@ export function asked({ options, actions }: Form): Asked {
   };
 }
 
-/** `field`: its path, if the place is not that of an option. */
+/** `field`: the field's path, if the place is not that of an option. */
 type More = { field?: string; values?: (string | number)[]; fixes?: Fix[] };
 
-/** `place`: only its name for an option, which is then also the field. */
+/** `place`: for an option, only its name, which is then also the field. */
 const say =
   (level: Problem['level']) =>
   (
@@ -80,7 +80,7 @@ export const noteIf =
   ({ options }) =>
     has(getOwn(options, name)) && note(name, message);
 
-/** Source: RFC 9110, section 5.6.2. */
+/** Whether a header name is valid. Source: RFC 9110, section 5.6.2. */
 const isToken = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
 const namesIn = (headers: unknown): string[] =>
@@ -95,7 +95,7 @@ export const headerRules: Rules = {
     return names
       .filter((name) => !isToken(name))
       .map((name) => {
-        // A pasted name may have a colon and spaces around it.
+        // A pasted name may include a colon and spaces.
         const meant = name.replace(/\s*:\s*$/, '').trim();
         const canBe = isToken(meant) && !names.includes(meant);
         const fixes = [

@@ -20,9 +20,8 @@ export type Find = Entry & { text?: string };
 const readSizes = { first: 8, max: 128 };
 
 /**
- * Finds the entries that contain all words, in order: first the ones that match
- * without their text, then the others. Texts are read as their hits are asked
- * for.
+ * Finds the entries that contain all words, in order: first those that match
+ * without their text, then the others. Texts are read lazily.
  */
 export async function* find(
   entries: readonly Entry[],
@@ -61,12 +60,12 @@ const admits = ({ host, preset }: HistoryFilter, entry: Entry) =>
   (host === undefined || entry.host === host) &&
   (preset === undefined || entry.job.presetId === preset);
 
-/** The pages found so far, up to the limit; `isMore`: there are others. */
+/** The pages found so far, up to the limit; `isMore`: there are more. */
 export type FoundPages = { pages: HistoryPage[]; isMore: boolean };
 
 /**
- * Finds pages by what their results contain: each once, where its first match
- * is.
+ * Finds pages by the content of their results: each once, at the position of
+ * its first match.
  */
 export async function* findPages(
   entries: readonly Entry[],
@@ -97,17 +96,16 @@ export async function* findPages(
   }
 }
 
-/** A page with all its results, newest first. */
 export type HistoryPage = {
   address: string;
   jobs: readonly ListedJob[];
   /** The results that were clipped; undefined if the page never was. */
   clipped: readonly string[] | undefined;
-  /** Those of them whose notes are known to have arrived. */
+  /** The clipped results whose notes are known to have arrived. */
   delivered?: readonly string[] | undefined;
-  /** Where the searched words are, if its title doesn't say so. */
+  /** Where the searched words occur, unless the title contains them. */
   hit?: Hit | undefined;
-  /** It matches by its name, not only by the text of a result. */
+  /** The page matches by its name, not only by the text of a result. */
   isNamed?: boolean;
 };
 
@@ -135,7 +133,7 @@ export function groupByPage(
   return pages;
 }
 
-/** The same for the newest jobs, while the rest is being read. */
+/** Groups the newest jobs by page, while the rest is being read. */
 export const pagesOf = (jobs: readonly ListedJob[]): HistoryPage[] => [
   ...groupByPage(jobs.map(entryOf), new Map()).values(),
 ];
@@ -144,8 +142,7 @@ export const pagesOf = (jobs: readonly ListedJob[]): HistoryPage[] => [
 export type Kind = { job: ListedJob; count: number };
 
 /**
- * What a page was read as: the newest result of each preset, first those that
- * need the user.
+ * The newest result of each preset on a page, first those that need the user.
  */
 export function kindsOf(jobs: readonly ListedJob[]): Kind[] {
   const kinds = new Map<string, Kind>();
@@ -172,7 +169,6 @@ const hasFailed = ({ state }: Pick<Job, 'state'>) =>
 export const isFailed = ({ jobs }: Pick<HistoryPage, 'jobs'>): boolean =>
   kindsOf(jobs).some(({ job }) => hasFailed(job));
 
-/** Limits the history to some pages. */
 type Show = 'clipped' | 'failed';
 
 const isShown = (

@@ -5,7 +5,8 @@ import type { ListedJob } from './word-list';
 type TextPart = { text: string; isHit: boolean };
 
 /**
- * Splits a text into parts so that matches of the folded words can be marked.
+ * Splits a text into parts so that matches of the folded words can be
+ * highlighted.
  */
 export function markedParts(
   text: string,
@@ -54,8 +55,8 @@ export function passageIn(text: string, words: readonly string[]): string {
 }
 
 /**
- * The position of the first match, found step by step, since long texts usually
- * match early. The steps overlap by a word.
+ * The position of the first match. The text is searched in steps, since long
+ * texts usually match early; the steps overlap by a word.
  */
 function firstHit(text: string, words: readonly string[]): number | undefined {
   const overlap = Math.max(before, ...words.map((word) => word.length));
@@ -95,7 +96,7 @@ function foldedWithOrigins(text: string) {
   return { folded, origins };
 }
 
-/** Where the searched words are, in which part of a result. */
+/** Where the searched words occur in a result, and in which part of it. */
 export type Hit = {
   jobId: string;
   in: 'tag' | 'note' | 'address' | 'result';
@@ -103,8 +104,8 @@ export type Hit = {
 };
 
 /**
- * The first place with words that the page's title lacks; undefined if it has
- * all of them.
+ * The first place with words that the page's title lacks; undefined if the
+ * title has all of them.
  */
 export function hitIn(
   job: ListedJob,

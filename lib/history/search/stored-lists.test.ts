@@ -21,7 +21,7 @@ beforeEach(async () => {
     await (await db()).put('jobs', sampleJob({ id }));
 });
 
-it('come back as they were stored', async () => {
+it('stored lists are read back as they were stored', async () => {
   const key = await storedLists(db).add(listOf('a', 'b'));
   const all = await storedLists(db).read();
   expect([...all.keys()]).toEqual([key]);

@@ -3,9 +3,9 @@ import type { WordLists } from './texts';
 import type { WordList } from './word-list';
 
 /**
- * The word lists in the store. They are made of texts and can be made again, so
- * the search itself writes them; the background deletes a list with the first
- * of its jobs, and all of them if space runs short.
+ * The word lists in the store. They are derived from texts, so the search
+ * itself writes them; the background deletes a list with the first of its jobs,
+ * and all of them if space runs short.
  */
 export function storedLists(open: OpenDatabase): WordLists {
   return {

@@ -14,7 +14,7 @@ type SearchText = { raw: string; folded: string };
 /** Word lists that outlive the search, by key. */
 export type WordLists = {
   read(): Promise<Map<number, WordList>>;
-  /** The keys of those that are still there. */
+  /** The keys of the lists that still exist. */
   keys(): Promise<number[]>;
   /** Returns the list's key; undefined if it wasn't stored. */
   add(list: WordList): Promise<number | undefined>;
@@ -25,19 +25,20 @@ export type WordLists = {
 const maxBytes = 96 * 1024 * 1024;
 
 /**
- * How many texts are read at once for a list; a search has to wait for them.
+ * The number of texts to read at once for a list; a search has to wait for
+ * them.
  */
 const step = 16;
 
 /**
- * How many texts stay unlisted, and are read by each search, before the newest
- * are listed once more.
+ * The number of texts that stay unlisted, and are read by each search, before
+ * the newest are listed again.
  */
 const maxUnlisted = 16;
 
 /**
- * The texts of jobs. Each is read only if it may match, which lists of their
- * words say, once made.
+ * The texts of jobs. Each is read only if it may match, according to the word
+ * lists.
  */
 export function createTexts(
   source: (ids: string[]) => Promise<string[]>,
@@ -65,10 +66,7 @@ export function createTexts(
     }));
   }
 
-  /**
-   * Forgets lists that were removed, and removes those with a text that has
-   * changed.
-   */
+  /** Forgets deleted lists, and deletes those with an outdated text. */
   async function forget(jobs: readonly ListedJob[]): Promise<void> {
     const now = new Map(jobs.map(({ id, endedAt }) => [id, endedAt]));
     const there = new Set(await lists.keys());
@@ -80,7 +78,7 @@ export function createTexts(
     if (old.length > 0) await lists.remove(old);
   }
 
-  /** Undefined once it is no longer wanted. */
+  /** Undefined if the work was cancelled meanwhile. */
   async function list(
     jobs: readonly ListedJob[],
     isWanted: () => boolean,
@@ -100,7 +98,7 @@ export function createTexts(
 
     /**
      * Filters out the jobs whose texts lack one of the folded words from
-     * `wordsOf`, as far as they are listed.
+     * `wordsOf`, as far as the texts are listed.
      */
     async holding<One extends { job: ListedJob }>(
       jobs: readonly One[],

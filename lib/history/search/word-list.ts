@@ -8,11 +8,10 @@ import type { Job } from '@/lib/queue/job';
  * the texts.
  */
 export type WordList = {
-  /** The jobs of the texts. */
   jobs: string[];
-  /** When each of them ended: a job that was sent again has another text. */
+  /** When each of the jobs ended: a repeated job has another text. */
   endedAt: (number | undefined)[];
-  /** Each word once, one a line. */
+  /** The distinct words, one per line. */
   words: string;
   /** Where each word starts in `words`. */
   starts: Uint32Array;
@@ -22,13 +21,11 @@ export type WordList = {
   ends: Uint32Array;
 };
 
-/** A job with a text. */
 export type TextOf = { id: string; endedAt?: number | undefined };
 
 /** How many texts a list can have: their numbers are single bytes. */
 export const maxTexts = 256;
 
-/** Lists the words of the jobs' folded texts. */
 export function listWords(
   jobs: readonly TextOf[],
   folded: readonly string[],
@@ -60,9 +57,7 @@ export function listWords(
   };
 }
 
-/**
- * The numbers of the texts that contain this, which has no white space in it.
- */
+/** The numbers of the texts that contain a text without white space. */
 export function textsWith(
   { words, starts, holders, ends }: WordList,
   part: string,

@@ -5,7 +5,7 @@ import {
 } from '@/lib/privacy/address-parts';
 import { gateData } from '@/lib/privacy/gate-data';
 
-/** A language, but not the start of `/my/orders`. */
+/** A language prefix, but not the start of `/my/orders`. */
 const locale = /^(?!(?:my|me|lk)$)[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
 /**
@@ -36,11 +36,13 @@ export function segmentsOf({ url, pieces }: SplitAddress): string[] {
 export const withoutEnding = (segment: string): string =>
   segment.replace(/\.[a-z]{2,6}$/, '');
 
-/** The address without its scheme. */
 export const fromHost = ({ url }: SplitAddress): string =>
   url.hostname + url.pathname + url.search + url.hash;
 
-/** Documentation, archives and forums are about signing in, and need none. */
+/**
+ * Documentation, archives and forums write about signing in, but don't require
+ * it.
+ */
 export const isPublic = (address: SplitAddress): boolean =>
   [...labelsOf(address), ...segmentsOf(address)].some((word) =>
     gateData().publicWord.test(word),

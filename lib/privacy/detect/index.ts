@@ -5,8 +5,8 @@ import { signIn, signedInAddress } from './private-pages';
 import { fragmentKey, randomValue } from './random-values';
 
 /**
- * For parts that give something away, most specific first: a part that several
- * find is reported by the first.
+ * Detectors for single parts, most specific first: if several find the same
+ * part, the first reports it.
  */
 export const partDetectors: Detector[] = [
   share,
@@ -15,7 +15,7 @@ export const partDetectors: Detector[] = [
   fragmentKey,
 ];
 
-/** And for addresses as a whole, which give nothing away by themselves. */
+/** Detectors for addresses as a whole, whose single parts reveal nothing. */
 export const detectors: Detector[] = [
   ...partDetectors,
   mixedScript,

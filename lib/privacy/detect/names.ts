@@ -28,13 +28,13 @@ function readable(hostname: string): string {
 }
 
 /**
- * A name in other letters or digits that reads like a well-known one, or such a
- * name within one of another site.
+ * Detects a domain name whose letters or digits look like a well-known name, or
+ * that contains one as part of another site's name.
  */
 export const lookAlike: Detector = ({ url }) => {
   const name = readable(url.hostname);
   const labels = name.split('.');
-  // A top-level domain in another script has whole names in that script.
+  // Under a top-level domain in another script, whole names are in that script.
   if (/[^\x20-\x7f]/.test(labels.at(-1) ?? '')) return [];
   return labels.some(imitates) || isSite(labels)
     ? [
@@ -46,14 +46,16 @@ export const lookAlike: Detector = ({ url }) => {
     : [];
 };
 
-/** Letters of other scripts, each before the Latin one that it looks like. */
+/**
+ * Letters of other scripts, each before the Latin letter that it looks like.
+ */
 const lookAlikeLetters =
   'օoոnսuհhցgզqյjլlաwքpեtւi' +
   'ıiłløođdħhɡgɑaəeſsßbæaœo' +
   'аaвbсcԁdеeёeғfһhнhіiїiјjкkӏlмmпnоoрpԛqгrѕsтtцuуyүyѵvԝwшwхxьbзzԍgбb' +
   'αaβbδdςsεeηnιiκkλlμmνvοoρpσoτtυuχxγyωwζz';
 
-/** Letters like Latin ones that no Russian word has. */
+/** Cyrillic letters that look Latin and occur in no Russian word. */
 const strangeLetters = /[ԁһјӏԛѕԝѵ]/;
 
 const lookAlikeDigits = 'olzeasbtbg';
@@ -88,7 +90,7 @@ function inLatin(letter: string): string {
 const folded = (text: string) =>
   text.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('i', 'l');
 
-/** In other scripts one letter may look or sound like several Latin ones. */
+/** Folds letters that look or sound like several Latin ones. */
 const foldedMore = (text: string) =>
   folded(text)
     .replaceAll('h', 'n')
@@ -96,7 +98,7 @@ const foldedMore = (text: string) =>
     .replaceAll('y', 'u')
     .replaceAll('r', 'p');
 
-/** `paypal.com.a.example`, but not `google.com.br`. */
+/** True for `paypal.com.a.example`, but not for `google.com.br`. */
 const isSite = (labels: string[]): boolean =>
   labels.some(
     (label, index) =>

@@ -10,7 +10,7 @@ import { masked, maskedPerson, shownPiece } from '@/lib/privacy/mask';
 import { isUnguessable, looksRandom, spelled } from '@/lib/privacy/random';
 import { fromHost, withoutEnding } from './host-and-path';
 
-/** The rules of `known/rules.json`: for each part, the first that finds it. */
+/** The rules of `known/rules.json`: for each part, the first that matches. */
 export const byPattern: Detector = ({ pieces }) => {
   const others = pieces.map(({ name, value }) =>
     name === ''
@@ -37,7 +37,10 @@ export const byPattern: Detector = ({ pieces }) => {
   });
 };
 
-/** `name=value` or `folder/value`, also with the value that Base64 spells. */
+/**
+ * `name=value` or `folder/value`, and the same with the value decoded from
+ * Base64.
+ */
 function textsOf(piece: AddressPart, before?: AddressPart): string[] {
   const { at, name } = piece;
   const folder = before?.at === at ? plainName(before.value) : '';
@@ -54,7 +57,7 @@ function isLike({ random, luhn }: PatternRule, value: string): boolean {
   return !luhn || hasCheckDigit(value.replace(/\D/g, ''));
 }
 
-/** The check digit of payment cards. */
+/** Whether a number has the check digit of payment cards (Luhn). */
 function hasCheckDigit(number: string): boolean {
   const sum = Array.from(number, Number)
     .toReversed()

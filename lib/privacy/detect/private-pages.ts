@@ -14,7 +14,9 @@ import {
   withoutEnding,
 } from './host-and-path';
 
-/** A page that only its user can see: by its site, its host or its path. */
+/**
+ * Detects a page that only its user can see, by its site, its host or its path.
+ */
 export const signedInAddress: Detector = (address) => {
   const { signedInSite, ownSoftware } = gateData();
   const { port, pathname, search, hash } = address.url;
@@ -28,7 +30,9 @@ export const signedInAddress: Detector = (address) => {
   return hasOwnPath(address) ? found('members-path', address) : [];
 };
 
-/** The segments of a path without their endings, as `plainName` writes them. */
+/**
+ * The segments of a path without their extensions, normalized by `plainName`.
+ */
 const stepsOf = (address: SplitAddress): string[] =>
   segmentsOf(address).map((segment) => plainName(withoutEnding(segment)));
 
@@ -51,7 +55,10 @@ function hasOwnPath(address: SplitAddress): boolean {
   );
 }
 
-/** A page that signs in: the service can't, and its address may say to what. */
+/**
+ * Detects a sign-in page: the service can't sign in, and the address may reveal
+ * the target.
+ */
 export const signIn: Detector = (address) => {
   const { signInHost, signInPath } = gateData();
   if (isPublic(address)) return [];

@@ -13,11 +13,11 @@ import {
 
 /**
  * Minimum lengths of random values. Anchors are rarely long, and keys are often
- * put in the fragment.
+ * in the fragment.
  */
 const minChars = { path: 40, query: 40, fragment: 12 };
 
-/** What is random lets someone in, unless its name says that it is an id. */
+/** A random value may grant access, unless its name marks it as an ID. */
 export const randomValue: Detector = ({ pieces }) => {
   const isPublic = isPublicPage(pieces);
   return pieces
@@ -36,7 +36,9 @@ function isRandom({ at, name, value }: AddressPart): boolean {
   return isKey || isClearlyRandom(value, minChars[at]);
 }
 
-/** A search, or a page of one of many products that have numbers. */
+/**
+ * True for a search, or for a product page, whose addresses contain numbers.
+ */
 function isPublicPage(pieces: AddressPart[]): boolean {
   const { productPlace, searchName } = partsData();
   const lastNumber = pieces.findLastIndex(
@@ -49,7 +51,7 @@ function isPublicPage(pieces: AddressPart[]): boolean {
   );
 }
 
-/** A parameter that says how one came to the page. */
+/** True for a parameter that describes the source of the visit. */
 const isVisit = ({ at, name }: AddressPart): boolean =>
   at === 'query' &&
   ![partsData().searchName, partsData().grantName].some((pattern) =>
@@ -57,8 +59,8 @@ const isVisit = ({ at, name }: AddressPart): boolean =>
   );
 
 /**
- * The key of an encrypted paste, file, note or whiteboard. The fragment is sent
- * to no server, but to a service.
+ * Detects the key of an encrypted paste, file, note or whiteboard. Browsers
+ * send no fragment to servers, but a scrape request would contain it.
  */
 export const fragmentKey: Detector = ({ url, pieces }) => {
   const { encryptedPlace, keyInFragment } = partsData();

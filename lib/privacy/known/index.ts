@@ -64,14 +64,17 @@ const patternRules = ruleData.map(
   }),
 );
 
-/** The data about parts of an address, which scripts in pages need too. */
+/**
+ * The subset about parts of an address, which is also bundled into injected
+ * scripts.
+ */
 export const gatePartsData = {
   patternRules,
   networkNames: split(siteData.networks),
   ...expressions(patternData.parts),
 };
 
-/** All data of the gate. The background reads it when it judges an address. */
+/** All data of the gate, which the background loads to judge an address. */
 export const gateData = {
   ...gatePartsData,
   ...expressions(patternData.pages),
@@ -81,7 +84,6 @@ export const gateData = {
 export type GateData = typeof gateData;
 export type GatePartsData = typeof gatePartsData;
 
-/** The data as JSON, with expressions as objects. */
 export const gateDataAsJson = (): string =>
   JSON.stringify(gateData, (_, value: unknown) =>
     value instanceof RegExp

@@ -13,13 +13,13 @@ export const privacyCalls = {
   'never.add': () => z.strictObject({ pattern }),
   'never.remove': () => z.strictObject({ pattern }),
   /**
-   * The user has read what leaves this computer, and lets the service at this
-   * base URL get the addresses of pages.
+   * The user has read what leaves this computer, and allows sending addresses
+   * of pages to the service at this base URL.
    */
   'sending.agree': () => z.strictObject({ baseUrl: address }),
   /**
-   * From now on this service gets pages of a site without a preview, at this
-   * base URL.
+   * Allows uploads of a site's pages to this service, at this base URL, without
+   * a preview.
    */
   'pageSite.add': () =>
     z.strictObject({
@@ -28,10 +28,13 @@ export const privacyCalls = {
       withoutEmails: z.boolean(),
     }),
   'pageSite.remove': () => z.strictObject(pageSite),
-  /** A rule asks about addresses of a site again that go to this service. */
+  /**
+   * Makes a rule ask again about addresses of a site that are sent to this
+   * service.
+   */
   'confirmedRule.remove': () => z.strictObject({ ...pageSite, rule: id }),
   /**
-   * A window's panel was closed, and with it all results that are kept only
+   * A window's panel was closed, which deletes all results that are kept only
    * until then.
    */
   'panel.closed': () => z.strictObject({ windowId: integer() }),

@@ -11,14 +11,14 @@ import {
 type Deps = {
   /** Deletes what is kept only until a window's panel is closed. */
   deletePrivate(windowId: number): Promise<unknown>;
-  /** Whether a window has an open panel. */
   isPanelOpen(windowId: number): Promise<boolean>;
   wait(ms: number): Promise<unknown>;
 };
 
 /**
- * A panel that reloads, such as for another language, says that it closes too.
- * It is back after a second or two.
+ * The time for a reloading panel to return, in milliseconds. A reload, such as
+ * for another language, also reports a close; the panel is back after a second
+ * or two.
  */
 const reloadLimitMs = 5000;
 

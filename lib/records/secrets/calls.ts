@@ -13,10 +13,9 @@ export const secretSource = z.union([
 ]);
 export type SecretSource = z.infer<typeof secretSource>;
 
-/** Calls from pages about secrets. No call returns a key. */
 export const secretCalls = {
   /**
-   * The text behind a reference of this preset or job, to show it in its own
+   * The text behind a reference of this preset or job, to reveal it in its own
    * field.
    */
   'secret.reveal': () => z.strictObject({ of: secretSource, reference: id }),
@@ -31,7 +30,6 @@ export const secretCalls = {
   'secrets.forget': () => z.strictObject({}),
 } as const;
 
-/** Whether the passphrase was right. */
 type Tried = { ok: boolean };
 
 export type SecretAnswers = {

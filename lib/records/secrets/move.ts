@@ -40,8 +40,8 @@ async function movePresets(): Promise<void> {
 }
 
 /**
- * The same for their jobs, once: jobs of this version hold references from the
- * start.
+ * Moves the texts of earlier versions' jobs into the vault, once: jobs of this
+ * version hold references from the start.
  */
 async function moveJobs(db: OpenDatabase): Promise<void> {
   if ((await readVault()).areJobsMoved) return;
@@ -80,8 +80,8 @@ async function withReferences(
 }
 
 /**
- * The same for destinations: the addresses of webhooks were in the settings,
- * and are in the backups of that time.
+ * Moves the secret addresses of destinations into the vault: earlier versions
+ * had the addresses of webhooks in the settings and in backups.
  */
 export async function moveDestinations(): Promise<void> {
   const { destinations } = await settingsItem.getValue();
@@ -100,7 +100,10 @@ export async function moveDestinations(): Promise<void> {
   }
 }
 
-/** The same for clips, once. One that has ended needs no address any more. */
+/**
+ * Moves the secret addresses of clips into the vault, once. An ended clip needs
+ * no address any more.
+ */
 async function moveClips(db: OpenDatabase): Promise<void> {
   if ((await readVault()).areClipsMoved) return;
   const database = await db();

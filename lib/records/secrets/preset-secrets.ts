@@ -77,9 +77,7 @@ export function createPresetSecrets({
     ]);
   }
 
-  /**
-   * Reads the vault first, so that later additions are not taken for unused.
-   */
+  /** Reads the vault first, so that later additions don't count as unused. */
   async function sweep(): Promise<void> {
     if (hasSwept) return;
     const { keys, texts } = await readVault();
@@ -104,8 +102,8 @@ export function createPresetSecrets({
 
   return {
     /**
-     * Replaces secrets with references. `blanks`: where a reference was that
-     * belongs neither to the preset nor to the one it was made `from`; it is
+     * Replaces secrets with references. `blanks`: the places of references that
+     * belong neither to the preset nor to the one it was made `from`; they are
      * emptied.
      */
     async keep<T extends Holder>(holder: T, id?: string, from?: SecretSource) {
@@ -161,7 +159,7 @@ export function createPresetSecrets({
   };
 }
 
-/** A preset whose secrets are gone: they must be filled in again. */
+/** A preset whose secrets were deleted: they must be filled in again. */
 export function withoutReferences(preset: Preset): Preset {
   const references = new Set(referencesIn(preset));
   if (references.size === 0) return preset;

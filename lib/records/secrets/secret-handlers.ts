@@ -14,7 +14,6 @@ import { type PresetSecrets, withoutReferences } from './preset-secrets';
 
 type Deps = {
   secrets: Pick<PresetSecrets, 'reveal'>;
-  /** Holds the jobs of a service back. */
   hold(service: string): Promise<void>;
 };
 

@@ -36,7 +36,7 @@ describe('fetching a picture', () => {
     expect(found).toMatchObject({ blob: { size: 12, type: 'image/png' } });
   });
 
-  it('asks once, without credentials, and follows no redirect', async () => {
+  it('sends one request without credentials, and follows no redirect', async () => {
     const { fetch, found } = setUp(answer(bytes(png), 'image/png'));
     await found;
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -92,7 +92,7 @@ describe('fetching a picture', () => {
     expect(await setUp(response).found).toEqual(found),
   );
 
-  it('calls a host unreachable if Pluck has permission for it', async () => {
+  it('reports a host as unreachable if Pluck has permission for it', async () => {
     expect(await setUp(new TypeError('Failed to fetch'), true).found).toEqual({
       why: 'unreachable',
     });

@@ -90,7 +90,7 @@ type FileDeps = Parameters<typeof fetchAsNobody>[1] & {
   onBytes(done: number, total: number | undefined): void;
 };
 
-/** Fetches a whole file of any type, without a time limit. Never throws. */
+/** Bytes that are in a blob need not stay in memory. */
 export async function fetchFile(
   url: string,
   { onBytes, ...deps }: FileDeps,

@@ -34,9 +34,10 @@ export type KeptFile = { url: string; savedAt: number } & (
 );
 
 /**
- * What to fetch for an answer, under the job's id. Times are milliseconds since
- * the epoch. `triesLeft` exists while files remain to be fetched: if the worker
- * dies, the next one continues. `tooMany`: how many addresses were skipped.
+ * The files to fetch for an answer, under the job's ID. Times are milliseconds
+ * since the epoch. `triesLeft` exists while files remain to be fetched: if the
+ * worker is terminated, the next one continues. `tooMany`: the number of
+ * skipped addresses.
  */
 export type PictureDownload = {
   id: string;
@@ -46,17 +47,16 @@ export type PictureDownload = {
 };
 
 /**
- * Maximum attempts to fetch an answer's pictures, since whatever kills a worker
- * may do so again.
+ * Maximum attempts to fetch an answer's pictures, since the cause that
+ * terminates a worker may do so again.
  */
 export const maxTries = 3;
 
-/** A download with the files fetched so far. */
 export type Files = PictureDownload & { files: KeptFile[] };
 
 /**
- * Where a picture is: in the answer itself, stored, being fetched, still at the
- * service, or gone.
+ * The location of a picture: in the answer itself, stored, being fetched, only
+ * at the service, or deleted there.
  */
 export type PictureStatus =
   | { is: 'inline' }
@@ -66,8 +66,8 @@ export type PictureStatus =
   | { is: 'gone'; since: number };
 
 /**
- * Where the picture of this address is now. `answeredAt`: when the answer
- * arrived.
+ * The current location of the picture with this address. `answeredAt`: when the
+ * answer arrived.
  */
 export function pictureStatus(
   url: string,
@@ -106,15 +106,15 @@ declare module '@/lib/store/db' {
 }
 
 /**
- * How long a picture stays at the service, in milliseconds. Source: contract,
- * "screenshot: expires after 24 hours".
+ * The time that a picture stays at the service, in milliseconds. Source:
+ * contract, "screenshot: expires after 24 hours".
  */
 export const pictureLifeMs = 24 * 3_600_000;
 
-/** How many pictures of one answer are fetched automatically. */
+/** The maximum number of pictures of one answer to fetch automatically. */
 export const maxPictures = 20;
 
-/** Why a picture is not requested at all. */
+/** Why a picture is never requested. */
 export type PictureRefusal = 'no-address' | 'not-https' | 'private';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -140,7 +140,6 @@ export function picturesOf(data: unknown): string[] {
   ];
 }
 
-/** Whether the service was asked to take pictures. */
 export const asksForPictures = (request: ScrapeRequest): boolean =>
   (request.formats ?? []).some(
     (item) => formatOf(formatIdOf(item))?.isPicture,

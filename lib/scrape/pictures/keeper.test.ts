@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('a picture of a new answer', () => {
-  it('is fetched once, and is not due again', async () => {
+  it('a picture is fetched once, and is not due again', async () => {
     arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } });
     await keeper().goOn();
     await keeper().goOn();
@@ -87,7 +87,7 @@ describe('a picture of a new answer', () => {
     expect(counts).toEqual([1, 0, 1, 0]);
   });
 
-  it('is checked before it is requested', async () => {
+  it("a picture's address is checked before it is requested", async () => {
     arrive('a', {
       screenshot: 'http://x.example.com/',
       actions: { screenshots: ['data:,', 'https://10.0.0.1/'] },
@@ -100,7 +100,7 @@ describe('a picture of a new answer', () => {
     ]);
   });
 
-  it('is fetched if it is among the first twenty; of the rest only the number is stored', async () => {
+  it('pictures after the first twenty are only counted', async () => {
     arrive('a', {
       actions: {
         screenshots: Array.from({ length: 4000 }, (_, n) => at(`${n}`)),
@@ -123,7 +123,7 @@ describe('a picture of a new answer', () => {
       'it has killed too many workers',
       () => arrive('a', { screenshot: at('1') }, { triesLeft: 0 }),
     ],
-  ])('is not fetched if %s', async (_, make) => {
+  ])('a picture is not fetched if %s', async (_, make) => {
     arrive('a', { screenshot: at('1') });
     make();
     await keeper().goOn();
@@ -131,7 +131,7 @@ describe('a picture of a new answer', () => {
     expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 1, files: [] });
   });
 
-  it('waits while this computer is offline', async () => {
+  it('a picture waits while this computer is offline', async () => {
     arrive('a', { screenshot: at('1') });
     world.isOnline = false;
     await keeper().goOn();
@@ -139,7 +139,7 @@ describe('a picture of a new answer', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('waits if this computer goes offline during the fetch', async () => {
+  it('a picture waits if this computer goes offline during the fetch', async () => {
     arrive('a', { screenshot: at('1') });
     world.found = () => {
       world.isOnline = false;
@@ -163,7 +163,7 @@ describe('a picture of a new answer', () => {
     expect(kept.get('a')?.triesLeft).toBeUndefined();
   });
 
-  it('is dropped if another answer arrives meanwhile', async () => {
+  it('a picture is dropped if another answer arrives meanwhile', async () => {
     arrive('a', { screenshot: at('1') });
     world.found = () => {
       kept.set('a', { id: 'a', answeredAt: 5, files: [] });
@@ -173,7 +173,7 @@ describe('a picture of a new answer', () => {
     expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 5, files: [] });
   });
 
-  it('is not requested if its answer was deleted meanwhile', async () => {
+  it('a picture is not requested if its answer was deleted meanwhile', async () => {
     arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } });
     world.found = () => {
       answers.clear();
@@ -184,7 +184,7 @@ describe('a picture of a new answer', () => {
     expect([fetched, [...kept.keys()]]).toEqual([[at('1')], []]);
   });
 
-  it('is fetched even if it arrives during another fetch', async () => {
+  it('a picture is fetched even if it arrives during another fetch', async () => {
     arrive('a', { screenshot: at('1') });
     const { goOn } = keeper();
     world.found = () => {
@@ -200,7 +200,7 @@ describe('a picture of a new answer', () => {
 });
 
 describe('a picture that the user requests', () => {
-  it('is fetched even if automatic fetching is off', async () => {
+  it('a requested picture is fetched even if automatic fetching is off', async () => {
     world.isOn = false;
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 });
     await keeper().fetchOne('a', 0);
@@ -211,7 +211,7 @@ describe('a picture that the user requests', () => {
     });
   });
 
-  it('replaces the reason why it was missing', async () => {
+  it('a requested picture replaces the reason why it was missing', async () => {
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 });
     kept.set('a', {
       id: 'a',
@@ -226,7 +226,7 @@ describe('a picture that the user requests', () => {
     ['a', 7],
     ['b', 0],
   ])(
-    'is refused if the answer does not refer to it: %s %d',
+    'a picture is refused if the answer does not refer to it: %s %d',
     async (id, index) => {
       answers.set('a', {
         data: { screenshot: at('1') },

@@ -63,8 +63,8 @@ export function createKeeper({
     const pictures = picturesOf(answer.data);
     for (const url of pictures.slice(0, maxPictures)) {
       const found = known.has(url) ? undefined : await look(url, answer);
-      // A failure while this computer is offline says nothing about the host;
-      // it is retried later.
+      // A failure while this computer is offline isn't the host's; the fetch is
+      // retried later.
       if (found && 'why' in found && !isOnline()) return undefined;
       if (
         found &&
@@ -107,8 +107,8 @@ export function createKeeper({
 
   return {
     /**
-     * Fetches what is due, one picture after another. Calls during a run make
-     * it check once more.
+     * Fetches due pictures one after another. Calls during a run make it check
+     * again.
      */
     goOn: oneAtATime(() =>
       awake(async () => {

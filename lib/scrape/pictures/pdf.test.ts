@@ -16,7 +16,7 @@ describe('a PDF in a text', () => {
     ['in wrapped lines', base64.replace(/.{20}/g, '$&\n')],
     ['in tags', `<!DOCTYPE html><html><body>${base64}</body></html>\n`],
     ['in a data URL', `data:application/pdf;base64,${base64}`],
-  ])('is found %s', (_, text) => expect(read(text)).toBe(file));
+  ])('a PDF is found %s', (_, text) => expect(read(text)).toBe(file));
 
   it.each([
     ['no PDF', btoa('<html>')],
@@ -25,7 +25,7 @@ describe('a PDF in a text', () => {
     ['a position too far down', `${' '.repeat(5000)}${base64}`],
     ['invalid base64', 'JVBERi0=='],
     ['an empty text', ''],
-  ])('is not found in %s', (_, text) => expect(read(text)).toBeUndefined());
+  ])('no PDF is found in %s', (_, text) => expect(read(text)).toBeUndefined());
 
   it('is returned unchanged', () => {
     fc.assert(

@@ -74,7 +74,7 @@ it.each<[string, ms: number]>([
   },
 );
 
-it('a refusal after the clock was set back counts by the new time', () => {
+it('a refusal after the clock was set back is timed by the new clock', () => {
   const before = laneAfter(newLane('s'), limited, told + 60_000, told);
   const at = told - hour;
   const after = laneAfter(before, limited, at + 5000, at);
@@ -92,7 +92,7 @@ it('the longer of two waits counts, as long as the clock is right', () => {
   );
 });
 
-it('a lost answer is looked for at once after the clock was set back', async () => {
+it('a lost answer is searched for at once after the clock was set back', async () => {
   const lost: Job = {
     ...job('1'),
     state: 'unknown',

@@ -48,7 +48,7 @@ describe('startable', () => {
       [],
       ['1', '3'],
     ],
-  ])('is %s', (_, queued, running, ids) => {
+  ])('the startable jobs: %s', (_, queued, running, ids) => {
     expect(startable(queued, running, lanes, 1000).map(({ id }) => id)).toEqual(
       ids,
     );
@@ -113,7 +113,7 @@ describe('nextDue', () => {
     ['of a lane', [due('1', 9000)], 1000, 5000],
     ['that is still ahead', [due('1', 4000)], 4000, 5000],
     ['or undefined without any', [], 5000, undefined],
-  ])('is the time %s', (_, waiting, now, time) =>
+  ])('the next due time is the time %s', (_, waiting, now, time) =>
     expect(nextJobDue(waiting, lanes, now)).toBe(time),
   );
 });

@@ -30,7 +30,8 @@ export type LaneEvent =
   | { type: 'ended'; at: number; outcome: JobOutcome; random: number };
 
 /**
- * The next record of a job and its lane, and what to do once it is saved. Pure.
+ * The next record of a job and its lane, and the effect to run once it is
+ * saved. Pure.
  */
 export function stepInLane(
   was: JobInLane,
@@ -63,13 +64,15 @@ function settle(
   };
 }
 
-/** The bytes to store. A page that only missed the cache has none. */
+/**
+ * The bytes to store. A page that only missed the cache has no bytes to store.
+ */
 export const answerIn = ({ raw, complete, error }: JobOutcome) =>
   raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined;
 
 /**
- * Whether an outcome has what was paid for, or a part of it, and not only what
- * a service said of a refusal.
+ * Whether an outcome contains at least a part of the paid answer, not only the
+ * text of a refusal.
  */
 export const isPaid = ({ raw, error }: JobOutcome): boolean =>
   !error || (raw !== undefined && (error.status ?? 0) < 400);
@@ -82,7 +85,7 @@ export function durabilityOf(event: LaneEvent) {
 }
 
 /**
- * A lane as a job is added to it: `running` are the running jobs of all lanes.
+ * The lane to which a job is added. `running`: the running jobs of all lanes.
  */
 export type LaneAtAdd = {
   lane: Lane;
@@ -91,8 +94,8 @@ export type LaneAtAdd = {
 };
 
 /**
- * A job as it is added to its lane: started at once if nothing is ahead of it
- * there. Pure.
+ * A job as it is added to its lane: started at once if no job is ahead of it.
+ * Pure.
  */
 export function startedAtAdd(
   job: Job,

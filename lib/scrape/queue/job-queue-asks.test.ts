@@ -35,7 +35,7 @@ describe('the queue, when the user must decide', () => {
     },
   );
 
-  it('takes a lost answer that its service still has, without sending anything again', async () => {
+  it('accepts a lost answer that its service still has, without sending anything again', async () => {
     const { queue, started, stateOf, end, clock } = setUp([], {
       found: ['no-answer', whole],
       onUnknown: 'again',
@@ -50,7 +50,7 @@ describe('the queue, when the user must decide', () => {
     expect(started).toEqual(['1']);
   });
 
-  it('looks for the answer before it asks whether to ask again', async () => {
+  it('searches for the answer before it asks whether to send again', async () => {
     const { queue, started, stateOf, end, clock } = setUp([], {
       found: [whole],
     });
@@ -98,7 +98,7 @@ describe('the queue, when the user must decide', () => {
     expect(started).toEqual(['1', '1']);
   });
 
-  it('does not resend automatically what the user has stopped meanwhile', async () => {
+  it('does not resend automatically after the user has stopped the job', async () => {
     const { promise, resolve } = Promise.withResolvers<Choice>();
     const { queue, started, stateOf, end } = setUp([], { onUnknown: promise });
     await queue.add(job('1'));

@@ -113,7 +113,7 @@ describe('the queue, when a lane is closed', () => {
     expect([started, stateOf('3')]).toEqual([['1', '2'], 'queued']);
   });
 
-  it('schedules what falls due while it works', async () => {
+  it('schedules work that becomes due during a run', async () => {
     const late: Job = {
       ...job('1'),
       state: 'waiting',

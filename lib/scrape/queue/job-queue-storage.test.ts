@@ -30,7 +30,7 @@ function setUpFull(saved: Job[]) {
 }
 
 describe('the queue on a full disk', () => {
-  it('waits longer after each round in which nothing could start, at most a minute', async () => {
+  it('waits longer after each round without a successful start, at most a minute', async () => {
     const { queue, disk, wake } = setUpFull([job('1'), job('2'), job('3')]);
     await queue.resume();
     const waits: number[] = [];
@@ -159,7 +159,7 @@ const lost: Job = {
 };
 
 describe('a lost answer that doesn’t fit on the disk', () => {
-  it('is asked for at most four times, however full the disk is', async () => {
+  it('a lost answer is requested at most four times, however full the disk is', async () => {
     const { counts, clock, wait } = setUpTight([lost], whole);
     await wait();
     expect(counts.looks).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('a lost answer that doesn’t fit on the disk', () => {
   it.each<[string, Partial<Job>]>([
     ['is lost', {}],
     ['waits for the user', { state: 'held', question: 'ask-again' }],
-  ])('says so on the job that %s', async (_, more) => {
+  ])('reports the full disk on the job that %s', async (_, more) => {
     const { jobs, wait } = setUpTight([{ ...lost, ...more }], whole);
     await wait();
     expect(jobs.get('1')).toMatchObject({
@@ -179,7 +179,7 @@ describe('a lost answer that doesn’t fit on the disk', () => {
     expect(jobs.get('1')?.looksAt).toBeUndefined();
   });
 
-  it('is not paid for once more, whatever the setting', async () => {
+  it('a lost answer is not paid for again, whatever the setting', async () => {
     const { counts, jobs, wait } = setUpTight([lost], whole, 'again');
     await wait();
     expect([counts.runs, jobs.get('1')?.state]).toEqual([0, 'unknown']);

@@ -35,7 +35,7 @@ const unread = () =>
   Promise.reject(new Error('The settings could not be read.'));
 
 describe('a job that can’t be prepared', () => {
-  it('is not called lost, because it was never sent', async () => {
+  it('a job that can’t be prepared is not reported as lost, because it was never sent', async () => {
     const { queue, stateOf, jobs, looks } = setUpWith(unread);
     await queue.resume();
     await vi.waitFor(() => expect(stateOf('1')).not.toBe('running'));
@@ -47,7 +47,7 @@ describe('a job that can’t be prepared', () => {
     ]);
   });
 
-  it('is tried again, and sent once it can be', async () => {
+  it('a job that can’t be prepared is retried, and sent once it can be', async () => {
     let isReadable = false;
     const run = vi.fn(async () => whole);
     const { queue, stateOf, jobs, clock } = setUpWith(
@@ -70,7 +70,7 @@ describe('a job that can’t be prepared', () => {
     ]);
   });
 
-  it('control: is lost if it fails once it runs', async () => {
+  it('control: a job is lost if it fails once it runs', async () => {
     const { queue, stateOf } = setUpWith(async () => unread);
     await queue.resume();
     await vi.waitFor(() => expect(stateOf('1')).toBe('unknown'));

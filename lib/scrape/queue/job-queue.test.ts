@@ -109,14 +109,14 @@ describe('the queue', () => {
     question: 'send-page',
   });
 
-  it('keeps the pages of two tabs apart that are sent themselves', async () => {
+  it('keeps the uploads of two tabs as separate jobs', async () => {
     const { queue, jobs } = setUp();
     expect(await queue.add(sendsTab('1', 11))).toBe('1');
     expect(await queue.add(sendsTab('2', 22))).toBe('2');
     expect([...jobs.values()].map(({ page }) => page.tabId)).toEqual([11, 22]);
   });
 
-  it('still makes one job of two clicks that send one tab', async () => {
+  it('makes one job of two clicks that upload the same tab', async () => {
     const { queue } = setUp();
     await queue.add(sendsTab('1', 11));
     expect(await queue.add(sendsTab('2', 11))).toBe('1');

@@ -40,31 +40,29 @@ type Deps = {
     'add' | 'change' | 'changeLane' | 'inState' | 'nextQueued' | 'lane'
   >;
   /**
-   * Prepares a job while its start is being saved, and resolves to what runs
-   * it.
+   * Prepares a job while its start is being saved, and resolves to the function
+   * that runs it.
    */
   prepare(job: Job, signal: AbortSignal): Preparing;
   /** Looks for a lost answer at its service, free. */
   look(job: Job, signal: AbortSignal): Promise<JobOutcome | LookFound>;
   now(): number;
-  /** From 0 to 1, for the back-off. */
+  /** A random number from 0 to 1, for the back-off. */
   random(): number;
-  /** Names this worker instance. */
   owner: string;
-  /** How many jobs of a lane may run at the same time. */
+  /** The maximum number of jobs of a lane that run at the same time. */
   laneLimit(lane: string): Promise<number>;
-  /** Called once the jobs waiting in a lane may run. */
+  /** Called when the jobs waiting in a lane may run. */
   onFreed(lane: string): void;
   onUnknown(): Promise<'ask' | 'cache' | 'again'>;
-  /** Called when a job runs. */
   onStarted?(): void;
   /** Called once a job's outcome is saved. */
   onEnded?(): void;
 } & ReturnType<Watch>;
 
 /**
- * How many jobs of a lane each turn considers. More than run at a time, since
- * some wait for a profile.
+ * The number of jobs of a lane to consider in each turn: more than run at a
+ * time, since some wait for a profile.
  */
 const lookAhead = 50;
 
@@ -75,14 +73,14 @@ const dueJob = (job: Job, event: LaneEvent) => ({
 });
 
 /**
- * Runs jobs one lane at a time. A job with nothing ahead of it in its lane
+ * Runs jobs one lane at a time. A job with no other ahead of it in its lane
  * starts in the transaction that adds it.
  */
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** What jobs that start as they are added prepare meanwhile. */
   const prepared = new WeakMap<AbortSignal, Preparing>();
 
-  /** `event`: what happened, unless there is nothing to keep of it. */
+  /** `event`: the event to save, unless it has no data to keep. */
   async function write(
     id: string,
     next: (was: JobInLane) => JobInLane,
@@ -198,8 +196,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   });
 
   /**
-   * Once the service was asked in vain, applies the setting for lost answers
-   * once, unless the user acts first.
+   * After a search for a lost answer failed, applies the setting for lost
+   * answers once, unless the user acts first.
    */
   async function chooseFor(lost: Job) {
     if (
@@ -208,7 +206,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       lost.consent?.by === 'setting'
     )
       return;
-    // The answer is there: another request would pay for it once more.
+    // The answer exists: another request would be billed again.
     if (lost.looked?.found === 'no-room') return;
     const choice = await deps.onUnknown();
     // Services don't cache uploads.
@@ -234,8 +232,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   }
 
   /**
-   * Whether a dead worker left this reading. Nothing was sent, so it can be
-   * read again at once.
+   * Whether a terminated worker left this reading unfinished. Nothing was sent,
+   * so it can be read again at once.
    */
   const isLostReading = (job: Job) =>
     readsAtClick(job) &&
@@ -243,7 +241,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     job.owner !== owner;
 
   /**
-   * Saves a job, as running if nothing is ahead of it in its lane. It is
+   * Saves a job, as running if no other is ahead of it in its lane. The job is
    * prepared meanwhile.
    */
   async function addStarted(
@@ -254,7 +252,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     const { job: begun, effect } = stepJob(job, event);
     const controller = new AbortController();
     const preparing = deps.prepare(begun, controller.signal);
-    // A job that doesn't start doesn't need it.
+    // The preparation is discarded if the job doesn't start.
     preparing.catch(() => {});
     prepared.set(controller.signal, preparing);
     const isReading = readsAtClick(job);
@@ -275,7 +273,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     return added;
   }
 
-  /** Releases what waits or is paused in a lane. */
+  /** Releases the waiting or paused jobs of a lane. */
   async function free(id: string, states: ('waiting' | 'paused')[]) {
     const held = (
       await Promise.all(states.map((state) => store.inState(state)))
@@ -289,9 +287,9 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   return {
     /**
      * Saves the job, then runs it: a reading at once, a service's job as soon
-     * as its lane is open. Resolves to its id, or to that of the active job
-     * that does the same, so that two clicks are not billed twice. Rejects if
-     * the record can't be saved.
+     * as its lane is open. Resolves to its ID, or to that of an identical
+     * active job, so that two clicks are not billed twice. Rejects if the
+     * record can't be saved.
      */
     async add(job: Job): Promise<string> {
       const isTwin = (other: Job) =>
@@ -321,8 +319,8 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       });
     },
     /**
-     * Permission to send a job once more, or to look for its answer in the
-     * service's cache. Valid only for the stop that the user saw, identified by
+     * Permission to send a job again, or to check the service's cache for its
+     * answer. Valid only for the stop that the user saw, identified by
      * `stoppedAt`.
      */
     async repeat(
@@ -341,14 +339,14 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       });
       await queue.retry();
     },
-    /** Ends a lane's pause and sends what waits there. */
+    /** Ends a lane's pause and sends its waiting jobs. */
     async release(id: string): Promise<void> {
       await store.changeLane(id, () => newLane(id));
       await free(id, ['waiting', 'paused']);
     },
     /**
      * Continues a lane whose key or address has changed. A pause that the
-     * service asked for stays.
+     * service requested stays.
      */
     async unblock(id: string): Promise<void> {
       const lane = await store.changeLane(id, unblocked);

@@ -319,7 +319,7 @@ describe('a job', () => {
     );
   });
 
-  it('drops the permission for an address when it is sent once more', () => {
+  it('drops the permission for an address when the job is sent again', () => {
     const approval = { at: 3, url, connection: 's', flags: flagged.flags };
     expect(stepJob({ ...lost, approval }, repeated()).job).not.toHaveProperty(
       'approval',
@@ -426,7 +426,7 @@ describe('a job whose answer was lost', () => {
     found,
   });
 
-  it('is looked up at its service at once, and again after growing pauses', () => {
+  it('a lost answer is looked up at its service at once, and again after growing delays', () => {
     let { job: record } = stepJob(job('running'), failed('network'));
     const times: unknown[] = [];
     while (record.looksAt !== undefined) {
@@ -483,7 +483,7 @@ describe('a job whose answer was lost', () => {
       [failed('network')],
       undefined,
     ],
-  ])('is looked up %s', (_, first, events, looksAt) => {
+  ])('a lost answer is looked up %s', (_, first, events, looksAt) => {
     const record = events.reduce(
       (was, event) => stepJob(was, event).job,
       first,

@@ -22,10 +22,10 @@ import { isOver } from '@/lib/queue/lane';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { omit } from '@/lib/core/objects';
 
-/** What happened to a job, at the time `at` in milliseconds since the epoch. */
+/** An event of a job, with its time `at` in milliseconds since the epoch. */
 export type JobEvent =
   | { type: 'started'; at: number; owner: string }
-  /** The page was read and saved, and a model is asked about it. */
+  /** The page was read and saved, and a model is being asked about it. */
   | { type: 'read'; at: number }
   | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
   /** `until`: when to retry, if the failure allows it. */
@@ -37,24 +37,23 @@ export type JobEvent =
       until?: number;
     }
   | { type: 'cancelled'; at: number }
-  /** Its service is asked, free, for the answer that was lost. */
+  /** The service is being queried, at no cost, for the lost answer. */
   | { type: 'look'; at: number }
-  /** The service didn't have it. */
+  /** The service didn't have the lost answer. */
   | { type: 'looked'; at: number; found: LookFound }
-  /** The worker that ran it is dead. */
+  /** The worker that ran the job was terminated. */
   | { type: 'orphaned'; at: number }
-  /** Its wait is over. */
+  /** The wait of the job is over. */
   | { type: 'due'; at: number }
-  /** Its lane is open again, or the user doesn't want to wait. */
+  /** The lane is open again, or the user wants to retry now. */
   | { type: 'released' }
-  /** The user answered its question. `asks`: the next one. */
+  /** The user answered the job's question. `asks`: the next question. */
   | ({ type: 'replied'; at: number; asks?: PendingQuestion } & JobReply)
   /** The user must be asked first; nothing was sent. */
   | { type: 'asked'; asks: PendingQuestion }
-  /** The user wants it sent once more, or looked up in the service's cache. */
+  /** The user wants to resend the job, or to check the service's cache. */
   | { type: 'repeated'; consent: Consent; looksInCache: boolean };
 
-/** How a held job continues. */
 export type JobReply = {
   page?: Page;
   request: ScrapeRequest;
@@ -71,8 +70,8 @@ const interrupted: JobError = { kind: 'interrupted', message: '' };
 /**
  * The next record of a job, and the effect it requires. Pure. An event that is
  * too late for the job's state changes nothing, with one exception: an answer
- * is never discarded, so it turns a failed or cancelled job into a done one.
- * What may have been billed runs again only with a consent for that very loss.
+ * is never discarded, so it turns a failed or cancelled job into a done one. A
+ * request that may be billed twice needs a consent for exactly that loss.
  */
 export function stepJob(
   job: Job,
@@ -110,7 +109,7 @@ export function stepJob(
       return cancelled(job, event.at);
     case 'look':
       if (job.looksAt === undefined) return { job };
-      // Should this worker die, the next one looks again.
+      // If this worker is terminated, the next one searches again.
       return {
         job: { ...job, looksAt: event.at + lookAgainMs[0] },
         effect: 'look',
@@ -129,7 +128,7 @@ export function stepJob(
           }),
         };
       }
-      // The click is too long ago.
+      // A reading is valid only shortly after the click.
       if (job.state !== 'queued' || !readsAtClick(job)) return { job };
       return {
         job: { ...job, state: 'failed', error: interrupted, endedAt: event.at },
@@ -166,16 +165,14 @@ export function stepJob(
 const isDue = (job: Job, at: number) =>
   job.state === 'waiting' && isOver(job.waitsUntil, at, waitsSince(job));
 
-/** Its answer arrived and could not be stored. It may be stored later. */
+/** The answer arrived and could not be stored, but may be stored later. */
 const isUnkept = ({ state, error }: Job) =>
   state === 'failed' && error?.kind === 'storage';
 
 const admitsAnswer = (job: Job) =>
   (job.state !== 'done' && job.state !== 'failed') || isUnkept(job);
 
-/**
- * Nothing is pending from an earlier send, or the user agreed to send it again.
- */
+/** Whether no earlier send is unsettled, or the user agreed to resend. */
 function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
   if (unsettledAt === undefined) return true;
   return (
@@ -203,7 +200,7 @@ const unsent = (job: Job): Job => omit(clearTransient(job), 'sentAt');
 
 /**
  * The record with the user's answer. Permission to resend applies to the
- * address that they just chose.
+ * address that the user just chose.
  */
 function replied(job: Job, reply: JobReply): Job {
   const { consent, ...rest } = { ...clearTransient(job), ...reply };
@@ -249,14 +246,14 @@ function policyAfter(job: Job, error: JobError): RetryPolicy {
 }
 
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
-  // The service stores nothing after a miss under lockdown, and neither does
-  // Pluck once it was seen.
+  // The service stores nothing after a cache miss under lockdown, and neither
+  // does Pluck once the user has seen the miss.
   const isMiss = error.kind === 'lockdown-miss';
   const { readAt, ...rest } = job;
   const record: Job = {
     ...rest,
-    // What is stored now is a part of the answer, and no longer what a model is
-    // asked about.
+    // The stored data is now a part of the answer, and no longer the reading
+    // for a model.
     ...(readAt !== undefined && !hasResult && { readAt }),
     error,
     hasResult: hasResult || job.hasResult,
@@ -312,7 +309,8 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
 const withoutLook = (job: Job): Job => omit(job, 'looksAt');
 
 /**
- * Only a service keeps answers, and a look into its cache was no new request.
+ * Starts a search for a lost answer. Only services keep answers, and a cache
+ * lookup is no new request.
  */
 const looking = (
   { connection, looksInCache }: Job,
@@ -330,13 +328,13 @@ function looked(
   return next === undefined ? record : { ...record, looksAt: next };
 }
 
-/** A model on this computer is asked again for nothing but time. */
+/** A local model can be asked again at no cost. */
 const isFreeToRepeat = ({ readAt, connection }: Job): boolean =>
   readAt !== undefined &&
   connection.kind === 'browser' &&
   (!connection.model || isOnThisComputer(connection.model));
 
-/** A model elsewhere may have answered, and its owner may bill that. */
+/** A remote model may have answered, and its operator may bill that. */
 const isLost = (job: Job, { kind }: JobError): boolean =>
   job.readAt !== undefined &&
   !isFreeToRepeat(job) &&
@@ -345,7 +343,8 @@ const isLost = (job: Job, { kind }: JobError): boolean =>
     kind === 'model-silent');
 
 /**
- * A cache without a copy says nothing about an answer that was lost earlier.
+ * Whether a cache lookup was for a lost answer: a miss then doesn't settle that
+ * loss.
  */
 const isLookForLost = ({ looksInCache, unsettledAt }: Job) =>
   looksInCache && unsettledAt !== undefined;
@@ -382,7 +381,7 @@ function repeated(
     consent,
     ...(looksInCache && { looksInCache }),
   };
-  // A setting repeats at once, so what was read is still new.
+  // The setting repeats at once, so the reading is still up to date.
   if (record.readAt !== undefined && consent.by === 'user')
     record.readsAgain = true;
   return maySend(record) ? record : job;

@@ -71,7 +71,7 @@ it.each<[string, number]>([
   expect(findRecent([future], work, defaultSettings, now)).toBeUndefined();
 });
 
-it('uses the newest result of the past, whatever the clock said before', () => {
+it('uses the newest result of the past, even if the clock was wrong before', () => {
   const future: Job = {
     ...done,
     id: 'future',

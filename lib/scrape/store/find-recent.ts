@@ -18,12 +18,12 @@ import { findResult, findJob, newestJobs, oldestFirst } from './read';
 import { type OtherRequests, latestMs } from '@/lib/engines/lost-answer';
 import { type ChangedJobs, mergeChanged } from '@/lib/store/revision';
 
-/** How long a reading is as good as the page itself, in milliseconds. */
+/** A reading is used instead of the page for this time, in milliseconds. */
 const readingLifeMs = 10 * 60_000;
 
 /**
- * Whether a job ended between these times with a complete result. One of the
- * future has a wrong time, so its age isn't known.
+ * Whether a job ended between these times with a complete result. A time in the
+ * future is wrong, so its age isn't known.
  */
 const isDoneSince = (
   { state, hasResult, missing, endedAt = 0 }: Job,
@@ -37,9 +37,9 @@ const isDoneSince = (
   endedAt <= now;
 
 /**
- * Whether a job read its whole page with this preset, recently and as privately
- * as the user works now, so that its result stands for what the tab shows. The
- * caller compares the addresses.
+ * Whether a job read its whole page with this preset, recently and in the
+ * current privacy mode, so that its result is valid for the tab. The caller
+ * compares the addresses.
  */
 export const isReading = (
   job: Job,
@@ -57,9 +57,9 @@ export const isReading = (
   isDoneSince(job, now - readingLifeMs, now);
 
 /**
- * Whether a result is not of another tab, which may show another account, nor
- * of what the tab showed under another title. A service that fetched the
- * address itself saw neither.
+ * False for a result of another tab, which may show another account, and for
+ * one of the tab's page under another title. A service that fetched the address
+ * itself saw neither, so its result is true for any tab.
  */
 function isSeenIn(
   { tabId, title = '' }: Pick<VisibleTab, 'tabId' | 'title'>,
@@ -71,8 +71,8 @@ function isSeenIn(
 }
 
 /**
- * Whether a request means to look at the page now: it acts on it, or compares
- * it with an earlier state.
+ * Whether a request needs the current page: it acts on the page, or compares it
+ * with an earlier state.
  */
 const looksAnew = ({
   actions,
@@ -82,9 +82,8 @@ const looksAnew = ({
   requestedFormats({ formats }).includes('changeTracking');
 
 /**
- * The newest of the jobs at an address that sent the same request to the same
- * service and has its result, within the user's time and the request's own
- * `maxAge`.
+ * The newest job at an address with the same request to the same service and a
+ * result, within the user's time and the request's own `maxAge`.
  */
 export function findRecent(
   jobs: readonly Job[],
@@ -103,8 +102,8 @@ export function findRecent(
 /**
  * The newest earlier result of a job's page that has markdown. Prefers this
  * browser's over a service's, whose reader differs, and takes only the same
- * part of the page under the same tag. What stays is never compared with a
- * private result, whose text would stay with it. `at`: when it arrived.
+ * part of the page under the same tag. A permanent result is never compared
+ * with a private one, whose text would remain in it. `at`: when it arrived.
  */
 export async function findEarlier(
   db: Database,
@@ -113,8 +112,8 @@ export async function findEarlier(
   if (job.selection !== undefined) return undefined;
   const isHere = ({ connection }: Job) => Number(connection.kind === 'browser');
   const endOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt;
-  // After the clock was set back, a result of the future may be older than one
-  // of the past.
+  // After the clock was set back, a result with a future time may be older than
+  // one with a past time.
   const isPast = (one: Job) =>
     Number(endOf(one) <= (job.sentAt ?? job.createdAt));
   const mayCompare = ({ isFleeting }: Job) =>
@@ -189,7 +188,7 @@ export const createRecentJobs = (db: OpenDatabase, limit: number) =>
         job && job.batchId === undefined ? [job] : [],
       );
       const replaced = jobs.filter(({ id }) => ids.includes(id));
-      // An older job moves up when one is gone.
+      // An older job moves up when one is deleted.
       if (replaced.some(({ id }) => changed.every((job) => job.id !== id)))
         return newestJobs(database, limit);
       const others = jobs.filter(({ id }) => !ids.includes(id));
@@ -200,8 +199,8 @@ export const createRecentJobs = (db: OpenDatabase, limit: number) =>
   );
 
 /**
- * Whether the service may have an answer to this job that was given to no one
- * else.
+ * Whether the service may have an answer to this job that no other job has
+ * received.
  */
 const mayHaveAnswer = ({ state }: Job): boolean =>
   state === 'running' ||
@@ -214,8 +213,8 @@ const formatsOf = ({ request }: Job): string =>
   requestedFormats(request).toSorted().join(' ');
 
 /**
- * What else was sent to a job's service about its page around the same time,
- * deleted jobs included.
+ * Other requests to a job's service about its page around the same time,
+ * including those of deleted jobs.
  */
 export async function findOtherRequests(
   db: Database,
@@ -240,7 +239,7 @@ export async function findOtherRequests(
   return { ids, hasTwin };
 }
 
-/** The service's id of the request that brought a stored answer. */
+/** The service's ID of the request with a stored answer. */
 async function scrapeIdOf(
   db: Database,
   jobId: string,

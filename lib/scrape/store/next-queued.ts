@@ -17,8 +17,8 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
     turns.count(allQueued),
   ]);
   if (all === 0) return [];
-  // A job that reads a tab has no service, so the index of turns doesn't
-  // contain it. It starts at once.
+  // A job that reads a tab has no service, so the queue's index doesn't contain
+  // it. It starts at once.
   if (all > atServices)
     return (await states.getAll('queued')).toSorted(compareQueueOrder);
   const jobs: Job[] = [];
@@ -57,7 +57,7 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
       if (batchId === undefined) {
         if (first.every((one) => one.id !== id)) singles.push(next.value);
         next = await next.continue();
-        // All jobs of a batch have the same time, and ids of the form batch id,
+        // All jobs of a batch have the same time, and IDs of the form batch ID,
         // hyphen, suffix.
       } else
         next = await next.continuePrimaryKey(

@@ -51,7 +51,7 @@ describe('the other requests for a lost page', () => {
       'asked for something else',
       { state: 'done', request: { ...lost.request, formats: ['links'] } },
     ],
-  ])('name one that %s', async (_, more) => {
+  ])('finds a request that %s', async (_, more) => {
     expect(await othersWith(other(more), answer)).toEqual({
       ids: new Set(['its-id']),
       hasTwin: false,
@@ -63,9 +63,12 @@ describe('the other requests for a lost page', () => {
     ['is lost, too', { state: 'unknown' }],
     ['was cancelled on its way', { state: 'cancelled' }],
     ['has an answer without an id', { state: 'done' }, { markdown: '# Tides' }],
-  ])('have a twin in one that %s', async (_, more, stored) => {
-    expect(await othersWith(other(more), stored)).toEqual(twin);
-  });
+  ])(
+    'reports an indistinguishable request: one that %s',
+    async (_, more, stored) => {
+      expect(await othersWith(other(more), stored)).toEqual(twin);
+    },
+  );
 
   it.each<[string, Partial<Job>]>([
     ['waits for its turn', { state: 'queued' }],
@@ -83,7 +86,7 @@ describe('the other requests for a lost page', () => {
       'asks for other formats',
       { state: 'running', request: { ...lost.request, formats: ['links'] } },
     ],
-  ])('leave out one that %s', async (_, more) => {
+  ])('omits a request that %s', async (_, more) => {
     expect(await othersWith(other(more))).toEqual(none);
   });
 });

@@ -19,8 +19,8 @@ type Tx = {
 };
 
 /**
- * Stores an answer within a transaction, and records that its pictures are to
- * be fetched. Adds to `writes`, even if one of them throws.
+ * Stores an answer within a transaction, and registers its pictures for
+ * fetching. Adds to `writes`, even if one of them throws.
  */
 export function putAnswer(
   tx: Tx,
@@ -44,8 +44,8 @@ export function putAnswer(
 }
 
 /**
- * What models have said so far, by job, while they answer. Only the background
- * writes.
+ * The text that models have written so far, by job, while they answer. Only the
+ * background writes.
  */
 export const speechItem = storedItem<Record<string, ModelStream>>(
   'session',
@@ -54,8 +54,8 @@ export const speechItem = storedItem<Record<string, ModelStream>>(
 );
 
 /**
- * Publishes answers as they arrive: the newest state of each, as often as the
- * storage takes it.
+ * Publishes answers as they arrive: the latest state of each, as often as the
+ * storage allows.
  */
 export function createSpeech() {
   const latest = new Map<string, ModelStream | undefined>();
@@ -67,7 +67,7 @@ export function createSpeech() {
     for (let [next] = latest; next; [next] = latest) {
       const [id, spoken] = next;
       latest.delete(id);
-      // A full storage costs only the preview.
+      // A full storage affects only the preview.
       await setIn(speechItem, id, spoken && { ...spoken }).catch(
         () => undefined,
       );

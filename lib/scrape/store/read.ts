@@ -33,7 +33,6 @@ type Dated = Pick<Job, 'id' | 'createdAt'>;
 export const oldestFirst = (a: Dated, b: Dated): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** How many jobs are in these states. */
 export async function countJobs(
   db: Database,
   states: readonly JobState[],
@@ -86,7 +85,6 @@ export const findResult = (
 /** The lanes of all services that have one, by service id. */
 export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes');
 
-/** The files stored for an answer, or undefined if it refers to none. */
 export async function findFiles(
   db: Database,
   jobId: string,
@@ -99,7 +97,6 @@ export async function findFiles(
   return download && { ...download, files };
 }
 
-/** The downloads with pictures left to fetch. */
 export const dueDownloads = (db: Database): Promise<PictureDownload[]> =>
   db.getAllFromIndex('errands', 'triesLeft');
 

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('a job that was deleted and can be restored', () => {
-  it('keeps an answer that arrives before the deletion is final', async () => {
+  it('a deleted job keeps an answer that arrives before the deletion is final', async () => {
     const database = await db();
     // Cancelled a moment ago: its answer has arrived and is being read.
     await deleted({ state: 'cancelled' });
@@ -70,7 +70,7 @@ describe('a job that was deleted and can be restored', () => {
     );
   });
 
-  it('stays deleted with the answer that was found for it', async () => {
+  it('a job stays deleted with the answer that was found for it', async () => {
     await deleted({ state: 'unknown', looksAt: 7 });
     await happen(ended({ raw, complete: true }));
     expect(await (await db()).get('jobs', '1')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a job that was deleted and can be restored', () => {
     expect(await (await db()).count('results')).toBe(0);
   });
 
-  it('is never sent again meanwhile', async () => {
+  it('a deleted job is never sent again', async () => {
     await deleted({ state: 'unknown', looksAt: 7 });
     await happen({ type: 'looked', at: 8, found: 'no-list' });
     const consent = {
@@ -98,7 +98,7 @@ describe('a job that was deleted and can be restored', () => {
     });
   });
 
-  it('takes no answer once it is gone', async () => {
+  it('a purged job accepts no answer', async () => {
     await deleted({ state: 'cancelled' });
     await history['job.purge']({ ids: ['1'] });
     await happen(ended({ raw, complete: true }));

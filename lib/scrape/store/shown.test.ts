@@ -5,7 +5,7 @@ import { showIn, showPage, shownItem } from './shown';
 
 beforeEach(() => fakeBrowser.reset());
 
-it('forgets what a closed window was to show, and keeps the others', async () => {
+it('forgets what a closed window was to show, and keeps the entries of other windows', async () => {
   const link = { of: 'page' as const, link: { url: 'https://a.example/' } };
   for (const windowId of [1, 2]) {
     await showIn(windowId, { jobId: `in ${windowId}`, at: 1 });

@@ -5,7 +5,7 @@ import { setIn, storedItem } from '@/lib/store/stored-item';
 
 /**
  * What a panel should show, and since when, in milliseconds since the epoch: a
- * job that the user opened, why a start outside of any page was refused, or the
+ * job that the user opened, the refusal of a start outside of any page, or the
  * page that the panel was opened on.
  */
 export type PanelTarget = { at: number } & (
@@ -14,7 +14,7 @@ export type PanelTarget = { at: number } & (
   | { page: Page }
 );
 
-/** By window. Lives as long as the browser runs, as windows do. */
+/** Keyed by window. Kept until the browser closes, as windows are. */
 export const shownItem = storedItem<Record<number, PanelTarget>>(
   'session',
   'shown',
@@ -22,8 +22,8 @@ export const shownItem = storedItem<Record<number, PanelTarget>>(
 );
 
 /**
- * Has the window's panel be about a tab's page, as far as the browser reveals
- * it.
+ * Sets the page of the window's panel to a tab's page, as far as the browser
+ * reveals it.
  */
 export async function showPage(
   { tabId, windowId, url, title = '' }: VisibleTab,

@@ -30,7 +30,7 @@ it('reads everything again if anything may have changed', async () => {
   expect([readAll.mock.calls.length, update.mock.calls.length]).toEqual([2, 0]);
 });
 
-it('reads changes that happen during a reading afterwards', async () => {
+it('reads changes that happen during a read afterwards', async () => {
   const { readAll, kept } = setUp();
   const { promise, resolve } = Promise.withResolvers<string[]>();
   readAll.mockReturnValueOnce(promise);

@@ -1,12 +1,15 @@
 import { type Job, isActive } from '@/lib/queue/job';
 import type { Database } from '@/lib/store/db';
 
-/** Takes the place of an address among a job's files. */
+/** The key among a job's files, instead of an address. */
 const key = 'upload';
 
 export const uploadKey = (jobId: string): [string, string] => [jobId, key];
 
-/** Stores what the user agreed to send of a page, until the job has ended. */
+/**
+ * Stores the part of a page that the user agreed to upload, until the job has
+ * ended.
+ */
 export const putUpload = (
   db: Database,
   { id }: Job,
@@ -23,8 +26,8 @@ export async function findUpload(
 }
 
 /**
- * Whether what was to be sent is no longer needed. After a lost answer it may
- * be sent again.
+ * Whether a stored upload is no longer needed. After a lost answer it may be
+ * sent again.
  */
 export const isUploadOver = (job: Job): boolean =>
   job.request.sendPage === true && !isActive(job) && job.state !== 'unknown';

@@ -42,7 +42,7 @@ describe('the text of an answer', () => {
   });
 
   it.each([undefined, null, 'text', [], { data: [] }])(
-    'is empty for %j',
+    'the text of an answer is empty for %j',
     (odd) => {
       expect(wordsOf(odd)).toBe('');
     },

@@ -3,10 +3,10 @@ import { jsonIn } from '@/lib/core/json';
 import { formats } from '@/lib/contract/formats';
 import type { FormatDefinition } from '@/lib/contract/formats/define-format';
 
-/** How many characters of an answer are searched. */
+/** The maximum number of characters of an answer to search. */
 export const maxChars = 65_536;
 
-/** The fields of an answer that formats of a kind write. */
+/** The fields of an answer with this kind of search. */
 const fieldsOf = (kind: FormatDefinition['search']): string[] =>
   formats.flatMap(({ search, answer }) =>
     search === kind ? Object.keys(answer) : [],
@@ -41,7 +41,7 @@ export function wordsOf(answer: unknown): string {
   return stringsIn([title, description, words, ...pages]);
 }
 
-/** The same for an answer's bytes; '' if they are not JSON. */
+/** The searchable text of an answer's bytes; '' if they are not JSON. */
 export const wordsIn = async (raw: Blob): Promise<string> =>
   wordsOf(await jsonIn(raw));
 

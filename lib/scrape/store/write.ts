@@ -22,8 +22,8 @@ const withLanes = [...ofAJob, 'lanes'] as const;
 
 /**
  * The store of jobs and their lanes, used only by the background. `announce` is
- * called with the changed jobs after each change. `removals`: what other
- * features delete with jobs.
+ * called with the changed jobs after each change. `removals`: the deletions of
+ * other features together with jobs.
  */
 export function createJobStore(
   db: OpenDatabase,
@@ -75,9 +75,9 @@ export function createJobStore(
 
   return {
     /**
-     * Saves `begun(lane)` for a new job and resolves to it, or to an active job
-     * of its address that is its twin. A service's job may be sent once it is
-     * saved as running, so that must survive a power cut.
+     * Saves `begun(lane)` for a new job and resolves to it, or to an identical
+     * active job at its address. A service's job may be sent once it is saved
+     * as running, so that write must survive a power cut.
      */
     async add(
       job: Job,
@@ -108,11 +108,11 @@ export function createJobStore(
 
     /**
      * Replaces a job and its lane by `next(job, lane)`, and stores its answer
-     * with its text, in one transaction, which also records that its pictures
-     * are to be fetched. An answer that changes nothing about the job isn't
-     * stored: another one took its place. A deleted job that can still be
-     * restored takes nothing but its answer. Resolves to the new job.
-     * `relaxed`: the change may be lost in a power cut.
+     * with its text, in one transaction, which also registers its pictures for
+     * fetching. An answer that doesn't change the job isn't stored, because
+     * another one replaced it. A deleted job that can still be restored accepts
+     * only its answer. Resolves to the new job. `relaxed`: the change may be
+     * lost in a power cut.
      */
     async change(
       id: string,
@@ -156,10 +156,7 @@ export function createJobStore(
       return changed?.job;
     },
 
-    /**
-     * Replaces what is stored of the download, unless that belongs to another
-     * answer.
-     */
+    /** Replaces the stored download, unless that belongs to another answer. */
     async putDownload(download: PictureDownload): Promise<void> {
       const tx = (await db()).transaction('errands', 'readwrite', {
         durability: 'relaxed',
@@ -227,8 +224,8 @@ export function createJobStore(
     },
 
     /**
-     * Deletes what was hidden before this time, in milliseconds since the
-     * epoch: all jobs, or only these.
+     * Purges jobs that were hidden before this time, in milliseconds since the
+     * epoch: all of them, or only these.
      */
     async purge(before: number, ids?: readonly string[]): Promise<void> {
       const hidden = async () =>
@@ -243,7 +240,7 @@ export function createJobStore(
       );
     },
 
-    /** Without the jobs that the user removed: those don't change any more. */
+    /** Without the jobs that the user deleted, which don't change any more. */
     inState: async (state: JobState) =>
       (await (await db()).getAllFromIndex('jobs', 'state', state)).filter(
         isThere,

@@ -27,12 +27,11 @@ export type CodeEditor = ReturnType<typeof createCodeEditor>;
 type Options = {
   /**
    * A dedicated element that becomes a shadow host, because the pages' policy
-   * allows no style elements.
+   * forbids style elements.
    */
   host: HTMLElement;
   text: string;
   label: string;
-  /** The message for a duplicate key. */
   duplicateKeyMessage(key: string): string;
   /**
    * What was typed: the line, from 1, up to which it is JSON, and the number of

@@ -5,7 +5,7 @@ import { parseJson, stepsOf } from '@/lib/core/json';
 type Node = ReturnType<typeof syntaxTree>['topNode'];
 export type Span = { from: number; to: number };
 
-/** The time limit for reading a long text to its end. */
+/** The maximum time to parse a long text to its end, in milliseconds. */
 const patienceMs = 100;
 
 const treeOf = (state: EditorState) =>

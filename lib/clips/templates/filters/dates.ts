@@ -71,7 +71,10 @@ export const dateFilters: Filters = {
 
 const iso =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i;
-/** For a year, a month, a week, a day, an hour, a minute and a second. */
+/**
+ * The seconds in a year, a month, a week, a day, an hour, a minute and a
+ * second.
+ */
 const secondsIn = [31_536_000, 2_592_000, 604_800, 86_400, 3600, 60, 1];
 
 function secondsOf(text: string): number | undefined {

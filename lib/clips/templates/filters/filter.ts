@@ -69,7 +69,6 @@ export const ofText =
     return changed(value);
   };
 
-/** A text on one line. */
 export const onOneLine = (text: string): string =>
   text
     .split('\n')
@@ -77,7 +76,6 @@ export const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** An argument as a number. */
 export const numberOf = (value: unknown, otherwise: number): number => {
   const text = typeof value === 'object' ? '' : shown(value).trim();
   const number = text === '' ? Number.NaN : Number(text);

@@ -96,7 +96,6 @@ const named: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** Decodes the entities in HTML text. */
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
@@ -145,7 +144,6 @@ const byName = (
 const quotedValue = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The tag with only the attributes to keep. */
 function withAttributes(tag: Tag, isKept: (name: string) => boolean): string {
   if (tag.kind === 'close') return tag.text;
   const kept = tagAttributes(tag).filter(([name]) => isKept(name));
@@ -194,7 +192,6 @@ function renamed(html: string, ...pairs: string[]): string {
   });
 }
 
-/** The filters for HTML as text: nothing is ever loaded or run. */
 export const htmlFilters: Filters = {
   markdown: (value, _, { url }) =>
     ofText((html) => htmlToMarkdown(html, url))(value, [], { url }),

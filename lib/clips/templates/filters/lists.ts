@@ -29,7 +29,7 @@ function isNth(rule: string): (position: number) => boolean {
     (by === 0 ? position === from : (position - from) % by === 0);
 }
 
-/** Half a sign at either end, which no file can hold. */
+/** A lone surrogate at either end, which no file can contain. */
 const halves = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
 /** A single remaining text is returned as text, not as a list. */
@@ -56,7 +56,7 @@ const firsts = <Item>(items: Item[], part: (item: Item) => unknown): Item[] => {
   );
 };
 
-/** Of members with the same value the last is kept. */
+/** Of members with the same value, the last is kept. */
 const unique: Filter = (value) => {
   if (isRecord(value))
     return Object.fromEntries(
@@ -76,7 +76,6 @@ const templated = (text: string, item: unknown): string =>
     .join('\n')
     .trim();
 
-/** The filters for lists and objects. */
 export const listFilters: Filters = {
   first: (value) => (listOf(value).length > 0 ? listOf(value)[0] : value),
   last: (value) => (listOf(value).length > 0 ? listOf(value).at(-1) : value),
@@ -184,7 +183,7 @@ function readArrow(text: string): (item: unknown) => unknown {
 
 const literal = /^(?:-?\d+(?:\.\d+)?|true|false)$/;
 
-/** A text has no members: any member is the text itself. */
+/** A text has no members, so any member name returns the text itself. */
 function partRead(item: unknown, part: string, self: string): unknown {
   const quoted = /^(["'`])(.*)\1$/s.exec(part)?.[2];
   if (quoted !== undefined) return filled(quoted, item, self);

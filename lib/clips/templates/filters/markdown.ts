@@ -252,7 +252,6 @@ const fragmentLink: Filter = (value, [words], { url }) => {
   return Array.isArray(value) ? value.map(one) : one(value);
 };
 
-/** The filters that write markdown. */
 export const markdownFilters: Filters = {
   blockquote,
   callout,

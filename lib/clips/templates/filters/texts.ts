@@ -47,7 +47,6 @@ const replaced = (text: string, ...pairs: string[]) => {
   return result;
 };
 
-/** The filters for letter case and text. */
 export const textFilters: Filters = {
   camel: ofText((text) =>
     pascal(text).replace(/^./u, (first) => first.toLowerCase()),

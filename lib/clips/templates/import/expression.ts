@@ -12,7 +12,7 @@ import type { ReportPart } from './unsupported';
 import { canBeMissing, liquidVariable } from './variables';
 
 /**
- * What ends an unquoted argument: an operator between spaces, or the
+ * The end of an unquoted argument: an operator between spaces, or the
  * parenthesis around it.
  */
 const operator =
@@ -39,7 +39,7 @@ export function liquidExpression(
   return liquid === undefined ? undefined : asValue(liquid);
 }
 
-/** The same for the condition of a tag, which may start with `not`. */
+/** Translates the condition of a tag, which may start with `not`. */
 export function liquidCondition(
   source: string,
   at: number,
@@ -194,8 +194,8 @@ const asValue = (liquid: string): string =>
   liquid.startsWith('not ') ? `(true and ${liquid})` : liquid;
 
 /**
- * In the original a number equals its text, and a missing value of the page is
- * an empty text.
+ * In Obsidian Web Clipper a number equals its text, and a missing value of the
+ * page is an empty text.
  */
 function comparison(left: string, sign: string, right: string): string {
   const compared = (a: string, b: string) =>
@@ -212,7 +212,7 @@ function comparison(left: string, sign: string, right: string): string {
 const orEmpty = (liquid: string): string =>
   canBeMissing(liquid) ? `${liquid} | default: ""` : liquid;
 
-/** The original search ignores case. */
+/** Obsidian Web Clipper's search ignores case. */
 const inLower = (liquid: string): string =>
   /^"[^"\\]*"$/.test(liquid)
     ? liquid.toLowerCase()

@@ -14,7 +14,6 @@ import { type Unsupported, partReporter } from './unsupported';
 
 const text = z.string().check(z.maxLength(200_000));
 
-/** A template file of Obsidian Web Clipper. */
 const clipperFile = z.looseObject({
   schemaVersion: z.string(),
   name: z.string().check(z.minLength(1)),

@@ -50,7 +50,7 @@ function endOf(source: string, from: number, closing: string): number {
   return -1;
 }
 
-/** `{{x|map:a => ({b: a.c})}}` closes after a brace of its own. */
+/** `{{x|map:a => ({b: a.c})}}` contains a closing brace of its own. */
 const isOpen = (source: string, from: number, at: number): boolean => {
   const inner = source.slice(from, at);
   return inner.split('{').length > inner.split('}').length;
@@ -130,14 +130,14 @@ const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 const isPattern = (text: string) => /^\/.+\/[a-z]*$/s.test(text);
 
 /**
- * The text of a quoted argument: a backslash stands before a line break, a tab,
- * or any sign as it is. Those of a pattern (`/…/g`) are part of it.
+ * The content of a quoted argument: a backslash escapes a line break, a tab, or
+ * any other character. Backslashes in a pattern (`/…/g`) are part of it.
  */
 export function unquoted(written: string): string {
   return withoutQuotes(written, (sign) => sign);
 }
 
-/** The same where any text may be a pattern. */
+/** The content of a quoted argument that may be a pattern. */
 const unquotedPattern = (written: string): string =>
   withoutQuotes(written, (sign) => (/["'\\]/.test(sign) ? sign : `\\${sign}`));
 
@@ -161,7 +161,7 @@ function withoutQuotes(
   );
 }
 
-/** A text as a liquid literal: nothing in it ends an output or a tag. */
+/** A text as a Liquid literal: nothing in it ends an output or a tag. */
 export const liquidText = (text: string): string =>
   `"${text
     .replace(/[\\"]/g, String.raw`\$&`)
@@ -206,13 +206,13 @@ export function readArguments(filter: string, written: string): Argument[] {
     });
 }
 
-/** A separator: one character is literal, longer ones are a pattern. */
+/** A separator: a single character is literal, a longer text is a pattern. */
 const separator = (text: string) =>
   text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !isPattern(text)
     ? `/${text}/`
     : text;
 
-/** The first search text that is a pattern which Pluck doesn't run. */
+/** The first search pattern that Pluck refuses to run. */
 export const refusedPattern = (
   filter: string,
   args: readonly Argument[],
@@ -235,6 +235,5 @@ function canRun(pattern: string): boolean {
   }
 }
 
-/** An argument as written in liquid. */
 export const liquidArgument = (one: Argument): string =>
   'text' in one ? liquidText(one.text) : one.plain;

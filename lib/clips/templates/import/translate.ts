@@ -61,7 +61,7 @@ export function translate(
 
 /**
  * The indexes of start and end tags of loops that aren't on their own lines.
- * The original writes each result of such a loop on a line.
+ * Obsidian Web Clipper writes each result of such a loop on its own line.
  */
 function inlineLoops(pieces: readonly TemplatePiece[]) {
   const starts = new Set<number>();
@@ -94,8 +94,8 @@ function output({ text, at }: TemplatePiece, to: Translating): string {
 }
 
 /**
- * True for a tag on its own line, which is removed with the line, as in the
- * original.
+ * True for a tag on its own line, which is removed with the line, as in
+ * Obsidian Web Clipper.
  */
 function isAlone(pieces: readonly TemplatePiece[], at: number): boolean {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];

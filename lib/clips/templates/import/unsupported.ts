@@ -34,7 +34,6 @@ export type Unsupported = {
 
 const maxAboutChars = 120;
 
-/** Reports a part by its offset in the text of a field. */
 export type ReportPart = (
   at: number,
   what: UnsupportedKind,

@@ -54,7 +54,7 @@ function schemaOf(text: string, locals: Locals): Translated {
       rest.replace(/^:/, '.'),
       locals,
     );
-  // Only the original knows which of a page's things is first.
+  // Clipper resolves this by position; Pluck can't.
   return text.trim().startsWith('[')
     ? none('variable')
     : placed('schema', `.${text.trim()}`, locals);
@@ -63,7 +63,7 @@ function schemaOf(text: string, locals: Locals): Translated {
 const step =
   /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+)|\[\s*([A-Za-z_][\w.]*)\s*\])/;
 
-/** A path in a value; after `[*]` it applies to each item. */
+/** A path into a value; after `[*]` it applies to each item. */
 function placed(base: string, path: string, locals: Locals): Translated {
   let liquid = base;
   let rest = path.trim();

@@ -19,7 +19,7 @@ const quoted = (text: string) =>
     .join('\n');
 
 /**
- * All parts of a result, one below the other: the page's content is last,
+ * All parts of a result, one below the other. The page's content is last,
  * except for passages from it.
  */
 export function allOf({

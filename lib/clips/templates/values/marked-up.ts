@@ -30,9 +30,9 @@ const maxValues = 50;
 const maxTextChars = 1000;
 
 /**
- * The things that HTML describes in microdata, without those that are
- * properties of another. The page is one, with the properties outside of things
- * and the links to its authors.
+ * The items that HTML describes in microdata, without those that are properties
+ * of another. The page itself is an item, with the properties outside of other
+ * items and the links to its authors.
  */
 export function markedUp(html: string): Thing[] {
   if (!/itemprop|\brel=["']?author/.test(html)) return [];
@@ -121,9 +121,9 @@ const maxScripts = 50;
 const maxNodes = 200;
 
 /**
- * What a page's JSON-LD scripts describe: each thing by type (`@Recipe`), the
- * first of its kind, and all their members by name, from the first thing that
- * has them.
+ * The data in a page's JSON-LD scripts: each item by type (`@Recipe`), the
+ * first of its kind, and all members by name, each from the first item that has
+ * it.
  */
 export function linkedData(scripts: readonly string[]): Record<string, Plain> {
   const nodes = scripts

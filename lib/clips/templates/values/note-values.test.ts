@@ -13,7 +13,7 @@ const read = (data: object, more: Partial<NoteFacts> = {}) =>
   noteValues({ ...clip, ...more }, readScrapedPage(data), now);
 
 describe('noteValues', () => {
-  it('contains what is always known', () => {
+  it('the values contain what is always known', () => {
     const { date, time, ...rest } = read({});
     expect(date).toMatch(/^2026-11-21T09:05:07[+-]\d\d:\d\d$/);
     expect(time).toBe(date);
@@ -26,7 +26,7 @@ describe('noteValues', () => {
     });
   });
 
-  it('names the page, not what a service calls a page that was sent to it', () => {
+  it("the values contain the page's address, not the service's address of an upload", () => {
     const metadata = { url: 'https://parse.example/uploads/page.html' };
     const request = { formats: clip.request.formats, sendPage: true };
     expect(read({ metadata }, { request })).toMatchObject({
@@ -417,7 +417,7 @@ describe("the user's notes on passages are below them", () => {
       undefined,
       highlights,
     ],
-  ])('%s', (_, data, passageNotes, all) =>
+  ])('a note is shown below its passage: %s', (_, data, passageNotes, all) =>
     expect(read(data, { passageNotes })['all']).toBe(all),
   );
 });

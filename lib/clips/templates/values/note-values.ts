@@ -25,13 +25,12 @@ export type NoteFacts = {
   page: Pick<Page, 'url' | 'title'>;
   request: Pick<ScrapeRequest, 'formats' | 'sendPage'>;
   selection?: string;
-  /** The user's own question, if the request contains more. */
+  /** The user's own question, if the sent one contains more. */
   asked?: string;
   /** The user's notes on passages, by index. */
   passageNotes?: Readonly<Record<string, string>>;
 };
 
-/** The variables available to a template. */
 export const variableNames: readonly string[] = (
   'title url domain site author published description image favicon language date time words content all markdown html ' +
   'rawHtml summary question answer highlights json product selection meta schema'
@@ -58,7 +57,7 @@ export function noteValues(
   const scripts = linkedDataScripts(html);
   const text = (...names: string[]) =>
     firstText(names.map((name) => getOwn(meta, name)));
-  // A service gives a page that was sent to it an address of its own.
+  // A service assigns its own address to an uploaded page.
   const url =
     (clip.request.sendPage ? undefined : text('url', 'sourceURL')) ??
     clip.page.url;
@@ -140,8 +139,8 @@ const readable = (markdown: string | undefined) =>
   markdown && showPlaceholders(markdown);
 
 /**
- * Passages, each with what the user wrote on it below; where that is nothing,
- * as they came.
+ * Passages, each with the user's note below it; without notes, the text is
+ * unchanged.
  */
 function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
   if (!notes) return highlights;
@@ -174,7 +173,8 @@ type AnsweredPage = {
 };
 
 /**
- * Who made a page and when, by an answer's metadata and the data in its HTML.
+ * The author and date of a page, from an answer's metadata and the data in its
+ * HTML.
  */
 function creditsIn({ meta, html, scripts, url, title }: AnsweredPage) {
   const values = metaValues(meta);
@@ -190,8 +190,8 @@ function creditsIn({ meta, html, scripts, url, title }: AnsweredPage) {
 }
 
 /**
- * Names of papers have commas, which would part them in a list that is written
- * as one text.
+ * Names of papers contain commas, which would split them in a comma-separated
+ * list.
  */
 const authorOf = (
   authors: string[],

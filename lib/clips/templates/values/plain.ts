@@ -30,7 +30,7 @@ export function plain(value: unknown, depth = 0): Plain | undefined {
   return isRecord(value) ? plainMembers(value, depth) : undefined;
 }
 
-/** The same for an object, which may end up empty. */
+/** Copies an object like `plain`; the result may be empty. */
 export const plainMembers = (
   record: Readonly<Record<string, unknown>>,
   depth = 0,

@@ -87,7 +87,7 @@ describe('the choice of blocks', () => {
     expect(corrected(reader, [keptByIt], [chance])).toEqual([kept]);
   });
 
-  it('follows the blocks around, the long ones most', () => {
+  it('the chance of a block follows its neighbours, mostly the long ones', () => {
     const [first = 0, second = 0, third = 0] = evened(
       [0.9, 0.3, 0.9],
       [50, 10, 50],
@@ -96,7 +96,7 @@ describe('the choice of blocks', () => {
     expect(first).toBeGreaterThan(second);
     expect(first).toBeCloseTo(third);
   });
-  it('leans towards the reader of the whole page', () => {
+  it('the choice is biased towards the whole-page reader', () => {
     const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false]);
     expect(kept).toBeGreaterThan(0.6);
     expect(left).toBeCloseTo(1 - kept);
@@ -119,7 +119,7 @@ describe('the table', () => {
     expect(rows.map((row) => row.length)).toEqual(rows.map(() => names.length));
     expect(rows.flat().filter((value) => !Number.isFinite(value))).toEqual([]);
   });
-  it('is whole: every tree ends, and every cut is known', () => {
+  it('the table is complete: every tree ends, and every threshold is known', () => {
     const { trees, cuts } = table;
     const { roots, above } = branchesOf(trees);
     expect(roots.length).toBeGreaterThan(20);

@@ -6,8 +6,8 @@ import table from './table.json';
 type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
 
 /**
- * The blocks to keep. Only the choices of an article's reader and of Defuddle
- * are so good that they are just corrected.
+ * The blocks to keep. Readability's choice for an article and Defuddle's choice
+ * are good enough to be corrected only.
  */
 export function chooseBlocks(
   best: Readers | undefined,
@@ -20,15 +20,18 @@ export function chooseBlocks(
 }
 
 /**
- * From this chance on, a block stays that the chosen reader kept: an article's
- * clutter is recognized more surely.
+ * A block that the chosen reader kept stays if its chance is at least this:
+ * readers recognize an article's clutter more reliably.
  */
 const staysFrom = { readability: 0.4, defuddle: 0.2 };
-/** From this chance on, a block is added that the chosen reader left out. */
+/**
+ * A block that the chosen reader dropped is added if its chance is at least
+ * this.
+ */
 const joinsFrom = 0.65;
 
 /**
- * The choice of one reader, corrected where the model is sure that it erred.
+ * The choice of one reader, corrected where the model is certain of an error.
  */
 export function corrected(
   reader: keyof typeof staysFrom,
@@ -41,11 +44,15 @@ export function corrected(
   );
 }
 
-/** So many blocks on each side have this share in the chance of a block. */
+/**
+ * This many blocks on each side contribute to the smoothed chance of a block.
+ */
 const around = 3;
 const aroundShare = 0.3;
 
-/** Chances that follow those around them: an article has no holes. */
+/**
+ * Chances smoothed over neighbouring blocks, because an article has no holes.
+ */
 export function evened(chances: number[], sizes: number[]): number[] {
   return chances.map((chance, index) => {
     const [from, to] = [Math.max(0, index - around), index + around + 1];
@@ -58,14 +65,14 @@ export function evened(chances: number[], sizes: number[]): number[] {
 }
 
 /**
- * The odds of what the reader of the whole page kept are multiplied by this,
- * and those of the rest divided.
+ * The odds of blocks that the whole-page reader kept are multiplied by this
+ * factor, and those of the others divided by it.
  */
 const wholeFactor = Math.exp(0.5);
 
 /**
- * Chances for a page where none of the readers is sure, leaning towards the one
- * that looks for no main part.
+ * Chances for a page where no reader is reliable, biased towards the whole-page
+ * reader, which looks for no main part.
  */
 export function leaning(chances: number[], keptInWhole: boolean[]): number[] {
   return chances.map((chance, index) => {
@@ -75,8 +82,8 @@ export function leaning(chances: number[], keptInWhole: boolean[]): number[] {
 }
 
 /**
- * The blocks with the highest chances, as many as make the expected F1 of the
- * page's text highest. An unsure page keeps more.
+ * The blocks with the highest chances, as many as maximize the expected F1 of
+ * the page's text. An uncertain page keeps more.
  */
 export function likeliest(chances: number[], sizes: number[]): boolean[] {
   const order = chances
@@ -95,7 +102,6 @@ export function likeliest(chances: number[], sizes: number[]): boolean[] {
   return chances.map((chance) => chance >= least);
 }
 
-/** Weighs each text block of the page. */
 export function weigh(copy: Document, contents: Contents, url: string) {
   const { blocks, names, rows, verdicts } = featuresOf(copy, contents, url);
   const shareOf = (name: string) => rows[0]?.[names.indexOf(name)] ?? 0;
@@ -113,8 +119,8 @@ export function weigh(copy: Document, contents: Contents, url: string) {
 }
 
 /**
- * The sign before a leaf's value in the table, and the first of the signs that
- * stand for numbers.
+ * The character before a leaf's value in the table, and the first of the
+ * characters that encode numbers.
  */
 export const leafSign = '!';
 export const firstSign = 35;
@@ -127,9 +133,10 @@ export const maxLeafSteps = 45;
 type Table = Pick<typeof table, 'features' | 'cuts' | 'base' | 'trees'>;
 
 /**
- * The chance of each block, from 0 to 1, that it is content: from its features,
- * in the order of their names. A step of a tree is two signs, for a feature and
- * its cut: below the cut the next step follows, otherwise its upper branch.
+ * The probability of each block, from 0 to 1, of being content: from its
+ * features, in the order of their names. A step of a tree is two characters,
+ * for a feature and its threshold: below the threshold the next step follows,
+ * otherwise its upper branch.
  */
 export function chancesOf(
   names: string[],
@@ -160,7 +167,7 @@ export function chancesOf(
 }
 
 /**
- * Where each tree begins, and where the upper branch of each step does: it
+ * The start of each tree, and the start of each step's upper branch, which
  * follows the whole lower one.
  */
 export function branchesOf(trees: string): {

@@ -21,10 +21,10 @@ const ownTags =
   'p li td th h1 h2 h3 h4 h5 h6 pre blockquote figcaption dt dd button label div section summary'.split(
     ' ',
   );
-/** How far above a block the elements are that count. */
+/** The levels above a block whose elements are features. */
 const levels = [0, 1, 2, 3, 5];
 const steps = [-1, 0, 1];
-/** Where nothing has that mark. */
+/** The distance if no element has the mark. */
 const far = 30;
 
 const neighbourNames = readers.flatMap((reader) =>
@@ -44,8 +44,8 @@ const placeNames = [
 ];
 
 /**
- * A row of numbers for each block, in the order of their names, which is part
- * of the training.
+ * A row of numbers for each block, in the order of their names, which is fixed
+ * by the training.
  */
 type Features = {
   blocks: TextBlock[];
@@ -54,7 +54,6 @@ type Features = {
   rows: number[][];
 };
 
-/** What is known of each text block of a page. */
 export function featuresOf(
   copy: Document,
   contents: Contents,
@@ -116,15 +115,15 @@ function ofText({ element, letters, linked }: TextBlock, text: string) {
   };
 }
 
-/** What the readers did with the block and those beside it. */
+/** The readers' verdicts on the block and its neighbours. */
 const neighboursOf = (index: number, verdicts: Verdicts): number[] =>
   readers.flatMap((reader) =>
     steps.map((step) => Number(verdicts[reader][index + step] ?? -1)),
   );
 
 /**
- * The elements around the block: how much is in them, how much of it each
- * reader kept, and how far each mark is.
+ * Features of the elements around a block: their size, the share of it that
+ * each reader kept, and the distance to each mark.
  */
 function around(own: Place | undefined, total: number): number[] {
   const row = [own?.depth ?? 0];
@@ -148,8 +147,8 @@ function around(own: Place | undefined, total: number): number[] {
 }
 
 /**
- * Where each block is on the page, from the headline and from the long blocks
- * that the readers kept.
+ * The position of each block on the page, relative to the headline and to the
+ * long blocks that the readers kept.
  */
 function positionsOf(blocks: TextBlock[], { readability, defuddle }: Verdicts) {
   const total = sum(blocks, ({ letters }) => letters) || 1;
@@ -185,8 +184,8 @@ function positionsOf(blocks: TextBlock[], { readability, defuddle }: Verdicts) {
 }
 
 /**
- * What holds for the whole page: its size, how much each reader kept, its
- * address and declared kinds.
+ * Features of the whole page: its size, how much each reader kept, its address
+ * and declared kinds.
  */
 function ofPage(
   blocks: TextBlock[],
@@ -251,20 +250,20 @@ function ofPage(
 }
 
 /**
- * A passage of several blocks with this many letters, and a single block with
- * so many, isn't repeated on purpose.
+ * A single block or a passage of several blocks with this many letters isn't
+ * repeated on purpose.
  */
 const minPassageLetters = 100;
 const minBlockLetters = 300;
 /**
- * So many earlier places of a text are compared: a list may have the same label
- * in each of its items.
+ * The number of earlier places of a text to compare: a list may have the same
+ * label in each of its items.
  */
 const maxPlaces = 20;
 
 /**
- * Without repeated passages, such as the items of a carousel and what is there
- * once more for small screens.
+ * Drops repeated passages, such as the items of a carousel and copies for small
+ * screens.
  */
 export function withoutRepeats(
   blocks: TextBlock[],
@@ -301,7 +300,7 @@ export function withoutRepeats(
   return kept.map((is, index) => is && !repeated.has(index));
 }
 
-/** The cells of a table have the same text on purpose, and so does code. */
+/** Table cells and code may have the same text on purpose. */
 function isRepeat(passage: TextBlock[]): boolean {
   const isLong = passage.some((block) => block.letters >= minBlockLetters);
   if (isLong || passage.some(({ element }) => element.matches('td, th, pre')))

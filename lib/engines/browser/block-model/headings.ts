@@ -3,16 +3,16 @@ import { letters, lettersOf } from './kept';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** The heading that a block is the text of. */
+/** The heading whose text is this block. */
 export const headingOf = ({ element }: TextBlock): Element | null =>
   element.closest(headings);
 
-/** What a sentence with a colon at its end introduces. */
+/** The elements that a sentence ending with a colon introduces. */
 const led = 'pre, td, th, li, p > math, [data-label]';
 
 /**
- * The label of a part, or the sentence before code, a list or a table, that a
- * block is the text of.
+ * The label of a part, or the sentence before code, a list or a table, whose
+ * text is this block.
  */
 export function leadOf(
   block: TextBlock,
@@ -26,10 +26,7 @@ export function leadOf(
     : null;
 }
 
-/**
- * Puts the kept headings and leads that a reader left out back before the text
- * that they head.
- */
+/** Restores headings and leads that a reader dropped. */
 export function restoreHeadings(
   content: Element,
   blocks: TextBlock[],
@@ -58,7 +55,7 @@ export function restoreHeadings(
 }
 
 /**
- * The headline, which is the title of the page, maybe with the name of its
+ * True for the headline: the title of the page, possibly with the name of its
  * site.
  */
 function isTitle(block: TextBlock, title: string): boolean {
@@ -66,7 +63,7 @@ function isTitle(block: TextBlock, title: string): boolean {
   return letters(title).includes(own) && own.length > letters(title).length / 2;
 }
 
-/** The outermost element in the content that starts with this one. */
+/** The outermost element in the content that starts with this element. */
 function outermostFrom(place: Element, content: Element): Element {
   let at = place;
   while (at.parentElement && at.parentElement !== content && isFirst(at))

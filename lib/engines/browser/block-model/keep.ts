@@ -6,7 +6,7 @@ import { headingOf, leadOf } from './headings';
 const withoutText =
   'script, style, noscript, template, svg, canvas, iframe, object, embed, select, input, textarea';
 
-/** The page with only the kept blocks, and the pictures beside them. */
+/** The page with only the kept blocks and the pictures beside them. */
 export function keepInPage(
   copy: Document,
   blocks: TextBlock[],
@@ -23,13 +23,13 @@ export function keepInPage(
   return copy.body;
 }
 
-/** What is content if the text after it is. */
+/** Blocks that are content if the next text is. */
 const headsNext = 'h1, h2, h3, h4, h5, h6, [data-label]';
 
 /**
- * A reader's own content with only the kept blocks of the page, for its better
- * structure. What the page doesn't have stays, and a heading or label stays
- * with the block that it heads.
+ * A reader's own content reduced to the kept blocks of the page, for its better
+ * structure. Text that isn't on the page stays, and a heading or label stays
+ * with its block.
  */
 export function keepInContent(
   content: Element,
@@ -54,8 +54,8 @@ export function keepInContent(
 }
 
 /**
- * Removes the blocks that aren't kept, each with the elements that hold only
- * such blocks.
+ * Removes the dropped blocks, each with the elements that contain only such
+ * blocks.
  */
 function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {
   const withKept = new Set<Element>([root]);
@@ -73,18 +73,18 @@ function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {
     )
       at = at.parentElement;
     if (withKept.has(at)) for (const node of nodes) node.remove();
-    // A cell keeps its place in the row.
+    // An emptied cell keeps its place in the row.
     else if (at.matches('td, th')) at.replaceChildren();
     else at.remove();
   }
 }
 
-/** How far above a picture its text may be. */
+/** The most levels above a picture at which its text may be. */
 const besideLevels = 3;
 
 /**
- * True for a picture with text close around it: any other belongs to what was
- * dropped.
+ * True for a picture with text close to it: any other belongs to a dropped
+ * part.
  */
 function isBesideText(picture: Element): boolean {
   let at = picture.parentElement;
@@ -99,14 +99,14 @@ function isBesideText(picture: Element): boolean {
   return false;
 }
 
-/** From this chance on, a heading stays with the text that it heads. */
+/** A heading whose chance is at least this stays with its text. */
 const headsFrom = 0.4;
-/** A row with more letters lays out a page. */
+/** A row with more letters is page layout, not data. */
 const maxRowLetters = 300;
 
 /**
- * The choice of blocks with what belongs to them: their headings, labels and
- * lead-ins, and the rest of a table's row.
+ * The choice of blocks, extended by their headings, labels and lead-ins, and
+ * the rest of a table's row.
  */
 export function completed(
   blocks: TextBlock[],
@@ -133,7 +133,7 @@ export function completed(
 const isShort = (row: Element) =>
   row.children.length > 1 && textLength(row) < maxRowLetters;
 
-/** True for a heading, or one above another, whose text is chosen. */
+/** True for a heading whose text, or whose next heading's text, is chosen. */
 function headsChosen(
   blocks: TextBlock[],
   chosen: boolean[],

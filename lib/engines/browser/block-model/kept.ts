@@ -1,14 +1,14 @@
 import { type TextBlock, textBlocksIn } from './text-blocks';
 
 /**
- * A text of this many letters stands for its block wherever it is found; a
+ * A text of this many letters identifies its block wherever it occurs; a
  * shorter one may be part of another.
  */
 const unmistakable = 30;
 
 /**
- * Which of a page's blocks a reader kept: short ones as a block of their own,
- * longer ones anywhere.
+ * Which of a page's blocks a reader kept: short blocks must occur as a whole
+ * block, longer ones anywhere.
  */
 export function keptBy(
   blocks: TextBlock[],
@@ -39,7 +39,7 @@ export const letters = (text: string): string =>
 
 const known = new WeakMap<TextBlock, string>();
 
-/** The same of a block. It is asked for many times. */
+/** The letters of a block, cached because they are requested often. */
 export function lettersOf(block: TextBlock): string {
   const before = known.get(block);
   if (before !== undefined) return before;

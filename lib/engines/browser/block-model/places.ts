@@ -2,16 +2,20 @@ import { counts } from './sums';
 import type { TextBlock } from './text-blocks';
 
 /**
- * An element with text in it: the sums over its blocks, and what its name says.
+ * An element that contains text: the sums over its blocks, and features of its
+ * name.
  */
 export type Place = {
   parent?: Place;
   depth: number;
-  /** Siblings of the same tag and classes, with itself, up to 20. */
+  /**
+   * The number of siblings with the same tag and classes, including itself, up
+   * to 20.
+   */
   twins: number;
   /**
-   * How many levels above the closest element with each mark is; undefined
-   * where none has it.
+   * The levels up to the closest element with each mark; undefined if none has
+   * it.
    */
   distances: (number | undefined)[];
   letters: number;
@@ -22,7 +26,7 @@ export type Place = {
 };
 
 /**
- * Elements, and words in class names, ids and roles, that tell something about
+ * Elements, and words in class names, IDs and roles, that are informative about
  * the blocks inside.
  */
 const names = {
@@ -40,7 +44,7 @@ const tags = ['main', 'section', 'li', 'dl'];
 
 export const marks = [...Object.keys(names), ...tags];
 
-/** Finds the place of each block, and adds the blocks to their places. */
+/** Finds the elements around each block, and adds the block to their sums. */
 export function placesOf(blocks: TextBlock[], verdicts: Verdicts): Place[] {
   const places = new Map<Element, Place>();
   const twinsOf = createTwins();

@@ -1,4 +1,3 @@
-/** How often each value occurs. */
 export function counts(values: string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);

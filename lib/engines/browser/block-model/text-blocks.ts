@@ -14,8 +14,8 @@ const withoutText = new Set(
 );
 
 /**
- * A run of text between two borders of blocks, such as a paragraph, an item or
- * a label.
+ * A run of text between two block boundaries, such as a paragraph, an item or a
+ * label.
  */
 export type TextBlock = {
   /** The closest block element around the text. */

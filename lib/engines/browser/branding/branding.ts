@@ -10,12 +10,12 @@ import { short } from './frame';
 
 type Branding = NonNullable<ScrapeAnswer['data']['branding']>;
 
-/** Logos beside the likeliest one. */
+/** The maximum number of logos beside the likeliest one. */
 const maxOthers = 3;
 
 /**
- * How the page looks, in the contract's terms. What the page doesn't show is
- * left out.
+ * The branding of the page, in the contract's terms. Anything that the page
+ * doesn't show is omitted.
  */
 export function brandingOf(document: Document): Branding {
   const looks = looksOf(document);
@@ -80,7 +80,7 @@ function layoutOf({ all, width }: Looks) {
 }
 
 /**
- * The position of a header that stays in sight, itself or with what is around
+ * The position of a sticky header, from the header itself or an element around
  * it.
  */
 function stickyOf(header: Look): string | undefined {
@@ -90,7 +90,7 @@ function stickyOf(header: Look): string | undefined {
   return undefined;
 }
 
-/** The usual transition of what can be pressed. */
+/** The most common transition of buttons and links. */
 function animationsOf({ all }: Looks) {
   const pressed = all.filter(
     ({ tag, within }) => tag === 'a' || within.has('button'),
@@ -108,7 +108,7 @@ function animationsOf({ all }: Looks) {
   });
 }
 
-/** The usual size of inline icons, and whether they are drawn with lines. */
+/** The most common size of inline icons, and whether they are outlined. */
 function iconsOf({ all }: Looks) {
   const icons = all.filter(
     ({ tag, box }) =>

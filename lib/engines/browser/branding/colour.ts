@@ -60,8 +60,8 @@ export function readColour(text: string): Colour | undefined {
 
 export const white: Colour = { mode: 'rgb', r: 1, g: 1, b: 1 };
 /**
- * The canvas of a page with the dark color scheme, in Chromium and Firefox
- * nearly the same.
+ * The canvas colour of a page with the dark colour scheme, nearly the same in
+ * Chromium and Firefox.
  */
 export const darkCanvas: Colour = { mode: 'rgb', r: 0.07, g: 0.07, b: 0.07 };
 
@@ -84,11 +84,11 @@ export const contrastOf = (one: Colour, other: Colour): number =>
   wcagContrast(one, other);
 
 /**
- * How much colour it has: 0 is grey, from about 0.05 on it has a visible hue.
+ * The chroma of a colour: 0 is grey, and from about 0.05 on the hue is visible.
  */
 export const chromaOf = (colour: Colour): number =>
   Math.hypot(labOf(colour).a, labOf(colour).b);
-/** Its hue in degrees; without meaning for grey. */
+/** The hue in degrees; meaningless for grey. */
 export function hueOf(colour: Colour): number {
   const { a, b } = labOf(colour);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
@@ -101,7 +101,7 @@ export function isNear(one: Colour, other: Colour, limit = 0.03): boolean {
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b) < limit;
 }
 
-/** How style sheets name the colors of a role. */
+/** How style sheets name the colours of a role. */
 const names = {
   primary: ['primary', 'brand', 'brand-primary', 'main'],
   secondary: ['secondary', 'brand-secondary'],
@@ -128,8 +128,8 @@ const before = [
 const after = ['', '-color', '-colour', '-500', '-600', '-base', '-default'];
 
 /**
- * Colors in custom properties that are named after their role, in the order of
- * how usual the name is.
+ * Colours in custom properties that are named after their role, the most common
+ * names first.
  */
 export function namedColours(
   style: Pick<CSSStyleDeclaration, 'getPropertyValue'>,

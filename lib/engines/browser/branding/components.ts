@@ -3,7 +3,6 @@ import { chromaOf, contrastOf, isNear } from './colour';
 import { type Frame, borderOf, frameOf, isUnstyled } from './frame';
 import type { Look } from './looks';
 
-/** A way that buttons look, with the first of them. */
 export type ButtonLook = { frame: Frame; look: Look; isFilled: boolean };
 
 const buttonTypes = /^(?:submit|button|reset)$/;
@@ -21,7 +20,7 @@ const namesOf = (look: Look): string =>
 
 const maxButtonChars = 40;
 
-/** The text on a button, which may be in a slot. */
+/** The text of a button, which may be in a slot. */
 function wordsOf({ element, tag }: Look): string {
   if (tag === 'input') return 'Submit';
   const host = (domProperty(element, 'getRootNode')() as Partial<ShadowRoot>)
@@ -30,8 +29,8 @@ function wordsOf({ element, tag }: Look): string {
 }
 
 /**
- * Whether an element is drawn as a button: a real one, or a link in a box of
- * its own.
+ * Whether an element is drawn as a button: a real one, or a link with its own
+ * box.
  */
 function isButton(look: Look): boolean {
   const { tag, box, style } = look;
@@ -68,8 +67,8 @@ function primacyOf(names: string): number {
 }
 
 /**
- * The primary and the secondary button: by how much each stands out, and by its
- * names.
+ * The primary and the secondary button, chosen by their prominence, and by
+ * their names.
  */
 export function brandButtons(looks: readonly Look[]): Buttons {
   const groups = new Map<
@@ -138,8 +137,8 @@ const noText =
   /^(?:hidden|checkbox|radio|submit|button|reset|image|range|file|color)$/;
 
 /**
- * The usual look of a text field; of the box around it, if the field itself has
- * none.
+ * The most common look of a text field; of the box around it, if the field
+ * itself has none.
  */
 export function inputOf(looks: readonly Look[]): Frame | undefined {
   const counts = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { type Colour, hexOf, over, readColour } from './colour';
 import type { Look } from './looks';
 
-/** How a box looks, in the contract's terms. */
+/** The look of a box, in the contract's terms. */
 export type Frame = {
   background: string;
   textColor: string;
@@ -30,11 +30,11 @@ function readBorder({ style, parent, ground }: Look): Colour | undefined {
     : undefined;
 }
 
-/** Whether a button or field looks as browsers draw one without a style. */
+/** Whether a button or field has the browser's default look. */
 export const isUnstyled = ({ style }: Look): boolean =>
   /^(?:outset|inset)$/.test(style.borderTopStyle);
 
-/** The computed radius, as one length where all corners are the same. */
+/** The computed radius, as one length if all corners are equal. */
 function radiusOf({ style }: Look): string {
   const corners = [
     style.borderTopLeftRadius,
@@ -49,7 +49,7 @@ function radiusOf({ style }: Look): string {
 
 const maxPx = 9999;
 
-/** A length in pixels without needless digits. A pill's can be huge. */
+/** A length in pixels, rounded. A pill's radius can be huge. */
 export function short(length: string): string {
   const px = length.endsWith('px') ? parseFloat(length) : Number.NaN;
   return Number.isNaN(px)

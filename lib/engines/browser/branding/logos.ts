@@ -8,12 +8,12 @@ const logoName = /logo|brand|wordmark/i;
 const otherName =
   /avatar|sprite|flag|payment|partner|client|sponsor|badge|customer|award|app-?store|google-?play/i;
 
-/** A candidate needs this much to be called the logo. */
+/** The minimum score of a logo. */
 const enough = 4;
 
 /**
- * The addresses of what may be the logo, the likeliest first. A drawing in the
- * page is an address with its data.
+ * The addresses of the likely logos, best first. An inline drawing is a `data:`
+ * address.
  */
 export function logosOf(document: Document, looks: Looks): string[] {
   const seen = looks.all.flatMap((look) => {
@@ -57,7 +57,7 @@ function scoreOf(look: Look, document: Document): number {
   if (box.width < 12 || box.height < 12 || box.width > 700 || box.height > 320)
     return 0;
   const isDrawn = tag === 'img' || tag === 'svg' || look.hasPicture;
-  // A mask draws a logo in the text's color.
+  // A mask draws a logo in the text's colour.
   if (!isDrawn && !(within.has('link') && style.maskImage.includes('url(')))
     return 0;
   const those = [look, ...around(look, 3)];
@@ -87,7 +87,7 @@ function around({ parent }: Look, steps: number): Look[] {
   return parent && steps > 0 ? [parent, ...around(parent, steps - 1)] : [];
 }
 
-/** Whether a link leads to the site's first page, perhaps in a language. */
+/** Whether a link leads to the site's home page, possibly in a language. */
 function isHome(link: Element, document: Document): boolean {
   const [here, there] = [domProperty(document, 'baseURI'), get(link, 'href')];
   const target = URL.parse(there, here);
@@ -125,8 +125,8 @@ const pictureUrl = (address: string): string | undefined =>
 const maxDrawingChars = 40_000;
 
 /**
- * An inline drawing as an address with its data, in the color it has in the
- * page; undefined if it is huge or empty.
+ * An inline drawing as a `data:` address, in its colour on the page; undefined
+ * if it is huge or empty.
  */
 function drawingOf(svg: Element, colour: string): string | undefined {
   const copy = svg.cloneNode(true) as Element;

@@ -2,39 +2,37 @@ import { getOwn } from '@/lib/core/objects';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { type Colour, darkCanvas, over, readColour, white } from './colour';
 
-/** A rectangle in the page's coordinates. */
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A visible element and how it looks. */
 export type Look = {
   element: Element;
   tag: string;
   style: CSSStyleDeclaration;
   box: Box;
   /**
-   * The nearest visible element that it is drawn in: the slot's, for what a web
-   * component shows.
+   * The nearest visible element that contains it: the slot's parent, for
+   * slotted content of a web component.
    */
   parent?: Look;
-  /** Letters of its own text. */
+  /** The number of letters in its own text nodes. */
   letters: number;
   /**
-   * The color of its own background, blended with what is below; undefined if
-   * it shows what is below.
+   * Its background colour, blended with those below; undefined if it is
+   * transparent.
    */
   fill?: Colour;
-  /** What its text is on. */
+  /** The colour behind its text. */
   ground: Colour;
-  /** Its background is an image. */
+  /** Whether its background is an image. */
   hasPicture: boolean;
-  /** An image of unknown color is behind its text. */
+  /** Whether an image of unknown colour is behind its text. */
   isOnPicture: boolean;
-  /** The parts of a page that it is in. */
+  /** The parts of the page that contain it. */
   within: ReadonlySet<Part>;
 };
 
 /**
- * What an element or one around it is. `news`: it tells of a success or a
+ * The role of an element or of one around it. `news`: a message of success or
  * failure.
  */
 type Part =
@@ -54,9 +52,9 @@ export type Looks = {
   height: number;
 };
 
-/** A page of this many visible elements is judged by its first ones. */
+/** On a page with more visible elements, only the first ones are considered. */
 const maxLooks = 2500;
-/** Elements looked at in search of visible ones. */
+/** The maximum number of elements to search for visible ones. */
 const maxVisits = 8000;
 
 const unseen = new Set(
@@ -86,7 +84,7 @@ const roles: Record<string, Part> = {
 const none: ReadonlySet<Part> = new Set();
 
 /**
- * The visible elements in document order, with those in open shadow roots.
+ * The visible elements in document order, including those in open shadow roots.
  * Nothing is changed.
  */
 export function looksOf(document: Document): Looks {
@@ -114,7 +112,7 @@ export function looksOf(document: Document): Looks {
       width: rect.width,
       height: rect.height,
     };
-    // Text for screen readers.
+    // Text this small is only for screen readers.
     if (box.width <= 1 && box.height <= 1 && style.overflow !== 'visible')
       continue;
     const hasOwnText = domProperty(element, 'shadowRoot')?.nodeType !== 11;
@@ -157,17 +155,17 @@ export function looksOf(document: Document): Looks {
   };
 }
 
-/** Text that is moved out of sight, for an image in its place. */
+/** Whether text is moved off the screen, because an image replaces it. */
 const isMoved = ({ textIndent }: CSSStyleDeclaration): boolean =>
   parseFloat(textIndent) < -200;
 
 /**
- * What is drawn in an element: its shadow root if it has an open one, and what
- * its page puts into a slot.
+ * The children that an element displays: those of its open shadow root, and of
+ * its slots.
  */
 function childrenOf(element: Element, tag: string): Element[] {
   const shadow = domProperty(element, 'shadowRoot');
-  // A form's own field with this name isn't a shadow root.
+  // A form field named `shadowRoot` isn't a shadow root.
   if (shadow?.nodeType === 11) return [...shadow.children];
   const given =
     tag === 'slot' ? (element as HTMLSlotElement).assignedElements() : [];
@@ -175,8 +173,8 @@ function childrenOf(element: Element, tag: string): Element[] {
 }
 
 /**
- * The letters of an element's own text. Icon fonts draw with letters of no
- * language.
+ * The number of letters in an element's own text. Characters of icon fonts
+ * aren't letters.
  */
 function lettersOf(element: Element): number {
   const given =
@@ -215,10 +213,9 @@ function withinOf(
   return ofItself.length > 0 ? new Set([...around, ...ofItself]) : around;
 }
 
-/** A color in a gradient's text. */
 const stop = /(?:rgba?|oklch|oklab|lab|lch|color)\([^()]*\)/;
 
-/** The color of a background; of its first stop, if it is a gradient. */
+/** The colour of a background; for a gradient, its first stop. */
 function paintOf(
   style: CSSStyleDeclaration,
   backgroundImage = style.backgroundImage,
@@ -248,7 +245,7 @@ function groundOf(
   };
 }
 
-/** What the browser draws below everything. */
+/** The colour that the browser draws below everything. */
 function canvasOf(
   root: Element,
   body: Element | null,
@@ -267,7 +264,7 @@ function canvasOf(
 }
 
 /**
- * A color and the visible area it fills, in pixels. `look`: undefined for the
+ * A colour and the visible area it fills, in pixels. `look`: undefined for the
  * page itself.
  */
 export type Surface = { colour: Colour; area: number; look?: Look };
@@ -275,8 +272,8 @@ export type Surface = { colour: Colour; area: number; look?: Look };
 const pictures = new Set(['img', 'video', 'canvas', 'picture', 'svg']);
 
 /**
- * The filled areas, each without what is drawn over it. The page itself comes
- * first.
+ * The filled areas, each without the parts that others cover. The page itself
+ * is first.
  */
 export function surfacesOf({
   all,
@@ -311,8 +308,8 @@ export function surfacesOf({
 }
 
 /**
- * Colors with their weights, the heaviest first; those that look the same are
- * one.
+ * Colours with their weights, the heaviest first; colours that look the same
+ * are merged.
  */
 export function heaviest(
   weights: Iterable<readonly [Colour, number]>,

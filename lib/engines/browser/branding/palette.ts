@@ -29,7 +29,10 @@ type Given = {
   buttons: Buttons;
 };
 
-/** The page's background: its own color, unless another one fills far more. */
+/**
+ * The page's background: its own colour, unless another one fills a much larger
+ * area.
+ */
 export function backgroundOf(
   surfaces: readonly [Surface, ...Surface[]],
 ): Colour {
@@ -44,8 +47,7 @@ export function backgroundOf(
 }
 
 /**
- * The colors and what each is for. A role that the page doesn't show is left
- * out.
+ * The colours and their roles. A role that the page doesn't show is omitted.
  */
 export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
   const background = backgroundOf(surfaces);
@@ -69,7 +71,7 @@ export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
   const states = stateColours(looks.all, named);
   for (const colour of Object.values(states))
     if (colour !== main) chosen.push(colour);
-  // A black button is a brand's color too, if the page has no other.
+  // A black button counts as the brand colour if the page has no other.
   const primary =
     ofRole('primary') ??
     (main && chromaOf(main) > 0.04 ? main : undefined) ??
@@ -105,7 +107,6 @@ export function paletteOf({ looks, surfaces, named, buttons }: Given): Palette {
   );
 }
 
-/** What browsers give links without a style. */
 const isDefaultLink = (colour: Colour | undefined): boolean =>
   colour !== undefined && /^#(?:0000ee|551a8b)$/.test(hexOf(colour));
 
@@ -121,12 +122,12 @@ const textColour = ({ style, ground }: Look): Colour => {
   return colour ? over(colour, ground) : ground;
 };
 
-/** A text this long counts as much as a longer one. */
+/** Texts longer than this have the same weight. */
 const maxLetters = 1500;
 
 /**
- * The strongest of the text colors that a good part of the text has, and the
- * most used weaker one.
+ * The strongest of the text colours with a significant share of the text, and
+ * the most used weaker one.
  */
 function textColours(looks: readonly Look[], background: Colour) {
   const texts = looks.filter(
@@ -159,7 +160,8 @@ function textColours(looks: readonly Look[], background: Colour) {
 }
 
 /**
- * The usual color of the links in the text; of any link, if the text has none.
+ * The most common colour of the links in the text, or of all links if the text
+ * has none.
  */
 function linkColour(
   looks: readonly Look[],
@@ -187,12 +189,12 @@ function placeWeight(within: Look['within']): number {
   return within.has('heading') ? 0.3 : 1;
 }
 
-/** A fill of at least this part of the page is more than a detail. */
+/** A fill of at least this share of the page counts as a broad area. */
 const broadPart = 0.03;
 
 /**
  * The fills with a hue, the heaviest first: of broad areas, and of details.
- * `strong`: broad areas unlike the background, of any hue. `all`: every color
+ * `strong`: broad areas unlike the background, of any hue. `all`: every colour
  * in use.
  */
 function usedColours(
@@ -254,8 +256,8 @@ const states = [
 ] as const;
 
 /**
- * The colors of good and bad news: by the name of a custom property, or of an
- * element that has such a hue.
+ * The colours of success and failure, from the name of a custom property, or of
+ * an element with such a hue.
  */
 function stateColours(
   looks: readonly Look[],

@@ -1,7 +1,10 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { isRecord } from '@/lib/core/objects';
 
-/** The page's own icon and preview image, and the logos that its data names. */
+/**
+ * The page's declared icon and preview image, and the logos in its structured
+ * data.
+ */
 export function pageImages(document: Document): {
   favicon?: string;
   ogImage?: string;
@@ -51,7 +54,7 @@ function absolute(document: Document, address: string | null): string[] {
     : [];
 }
 
-/** A drawing fits any size. */
+/** The size of an icon in pixels; a vector drawing counts as the largest. */
 function sizeOf(icon: Element): number {
   if (/svg/.test(`${icon.getAttribute('type')} ${icon.getAttribute('href')}`))
     return 1000;
@@ -69,7 +72,7 @@ function parsed(text: string): unknown {
 
 const maxSteps = 6;
 
-/** What JSON-LD calls a logo: an address, or an image with one. */
+/** The logos in JSON-LD: an address, or an image with one. */
 function logosIn(data: unknown, steps = maxSteps): string[] {
   if (steps === 0) return [];
   if (Array.isArray(data))

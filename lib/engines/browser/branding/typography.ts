@@ -7,13 +7,13 @@ const iconFonts = /icon|awesome|glyph|symbols|emoji/i;
 const maxNameChars = 80;
 const maxFonts = 6;
 
-/** The first font of a computed list, as people call it. */
+/** The first font of a computed list, without generated prefixes. */
 export function familyOf(list: string): string {
   const name = (
     /^(?:"((?:[^"\\]|\\.)*)"|([^,]*))/.exec(list)?.slice(1).find(Boolean) ?? ''
   ).trim();
   if (systemFonts.test(name)) return 'system-ui';
-  // Next.js hides a font's name in a name of its own.
+  // Next.js wraps a font's name in a generated one.
   const [, hidden] = /^__(\w+)_[\da-f]{6}$/.exec(name) ?? [];
   return (hidden?.replaceAll('_', ' ') ?? name).slice(0, maxNameChars);
 }
@@ -25,7 +25,7 @@ const isText = ({ letters, style, within }: Look): boolean =>
 const isHeading = ({ within }: Look): boolean => within.has('heading');
 const isCode = ({ within, parent, tag }: Look): boolean =>
   within.has('code') && (tag !== 'pre' || parent !== undefined);
-/** Running text: not a heading, and not in a menu or a button. */
+/** Body text: neither a heading, nor in a menu or a button. */
 const isBody = ({ within }: Look): boolean =>
   !['heading', 'code', 'button', 'bar', 'footer'].some((part) =>
     within.has(part as 'bar'),
@@ -34,7 +34,7 @@ const isBody = ({ within }: Look): boolean =>
 const maxLetters = 1500;
 const weightOf = ({ letters }: Look): number => Math.min(letters, maxLetters);
 
-/** A heading's level, of the element that the text is in. */
+/** The level of the heading that contains the text. */
 function levelOf(look: Look | undefined): number | undefined {
   for (let one = look; one; one = one.parent) {
     const [, level] = /^h([1-6])$/.exec(one.tag) ?? [];
@@ -44,8 +44,8 @@ function levelOf(look: Look | undefined): number | undefined {
 }
 
 /**
- * The fonts in the order of how much text they have, and the sizes, weights and
- * line heights by role.
+ * The fonts by the amount of their text, and the sizes, weights and line
+ * heights by role.
  */
 export function typographyOf(looks: readonly Look[]) {
   const texts = looks.filter(isText);
@@ -96,7 +96,6 @@ export function typographyOf(looks: readonly Look[]) {
   };
 }
 
-/** The most used weight of each kind. */
 function weightsOf(texts: readonly Look[]) {
   const weights = ranked(
     texts.map((look) => [Number(look.style.fontWeight), weightOf(look)]),
@@ -111,7 +110,9 @@ function weightsOf(texts: readonly Look[]) {
   });
 }
 
-/** The usual line height as a factor; undefined if the font decides. */
+/**
+ * The most common line height as a factor; undefined if the font determines it.
+ */
 function lineHeightOf(texts: readonly Look[]): string | undefined {
   return usual(
     texts.map((look) => {
@@ -127,11 +128,11 @@ function lineHeightOf(texts: readonly Look[]): string | undefined {
   );
 }
 
-/** Enough to find a rhythm in. */
+/** Enough elements to find the spacing unit. */
 const maxLooks = 500;
 const maxPx = 128;
 const units = [8, 10, 6, 5, 4];
-/** The part of all distances that are multiples of a page's unit. */
+/** The minimum share of distances that are multiples of the unit. */
 const enough = 0.75;
 
 const distances = [
@@ -145,12 +146,14 @@ const distances = [
   'columnGap',
 ] as const;
 
-/** The unit that most distances are multiples of; undefined if none fits. */
+/**
+ * The unit that most distances are multiples of; undefined if there is none.
+ */
 export function baseUnitOf(px: Iterable<number>): number | undefined {
   const counts = new Map<number, number>();
   for (const one of px)
     if (one >= 3 && one <= maxPx) counts.set(one, (counts.get(one) ?? 0) + 1);
-  // A list of a hundred items is still one decision.
+  // A list of a hundred equal items is a single design decision.
   const weights = [...counts].map(
     ([one, count]) => [one, Math.sqrt(count)] as const,
   );
@@ -165,7 +168,8 @@ export function baseUnitOf(px: Iterable<number>): number | undefined {
 }
 
 /**
- * The base unit, the usual corner radius, and the distances of common elements.
+ * The base unit, the most common corner radius, and the spacing of common
+ * elements.
  */
 export function spacingOf(looks: readonly Look[], { primary }: Buttons) {
   const px = looks
@@ -198,9 +202,7 @@ export function spacingOf(looks: readonly Look[], { primary }: Buttons) {
 const pair = (one: string, two: string): string =>
   one === two ? short(one) : `${short(one)} ${short(two)}`;
 
-/**
- * The usual radius of boxes that can be seen. Pills and circles don't count.
- */
+/** The most common radius of visible boxes. Pills and circles don't count. */
 function usualRadius(looks: readonly Look[]): string | undefined {
   const boxes = looks.filter(
     (look) =>
@@ -239,7 +241,6 @@ function ranked<T>(weights: Iterable<readonly [T, number]>): [T, number][] {
 
 type Known<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The members that have a value, and something in it. */
 export const known = <T extends object>(members: T): Known<T> =>
   Object.fromEntries(
     Object.entries(members).filter(

@@ -23,7 +23,10 @@ export type PageChanges = {
   diff?: { text: string; json: object };
 };
 
-/** Comparing two very different pages line by line would take minutes. */
+/**
+ * The time limit of the diff: comparing two very different pages line by line
+ * would take minutes.
+ */
 const limitMs = 3000;
 
 /**
@@ -60,7 +63,8 @@ export function compare(
 }
 
 /**
- * White space at the end of a line, and blank lines at the end, are invisible.
+ * The text without invisible differences: white space at the end of a line, and
+ * blank lines at the end.
  */
 function comparable(markdown: string): string {
   const lines = markdown.split('\n').map((line) => line.trimEnd());

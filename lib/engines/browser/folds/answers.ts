@@ -16,18 +16,19 @@ const disclosing =
   '[aria-expanded], [aria-controls], [data-toggle], [data-bs-toggle]';
 const headings = 'h1, h2, h3, h4, h5, h6, dt';
 
-/** What holds these is no part that a button shows. */
+/** An element that contains these isn't the answer of a button. */
 const page = 'h1, main, article';
 
 /**
- * How far above its button, in boxes with no other text, the answer may begin.
+ * The answer may begin this many levels above its button, if those boxes
+ * contain no other text.
  */
 const maxLevels = 3;
 
 /**
- * Shows the parts that a click on a button shows, such as the answer to a
- * frequent question, takes them out of `hidden`, and makes text of their
- * buttons, which readers leave out.
+ * Shows the parts that a click on a button reveals, such as the answer to a
+ * frequent question, removes them from `hidden`, and turns their buttons into
+ * text, because readers drop buttons.
  */
 export function openAnswers(copy: Document, hidden: Set<Element>) {
   const controls = [...copy.querySelectorAll(buttons)].filter(
@@ -73,7 +74,10 @@ function targetOf(control: Element): string {
   return control.getAttribute('aria-controls') ?? id?.slice(1) ?? '';
 }
 
-/** What follows a button, or the boxes around it that have no other text. */
+/**
+ * The part after a button, or after the boxes around it that have no other
+ * text.
+ */
 function partAfter(control: Element): Element | null {
   const text = control.textContent.trim();
   let box: Element | null = control;
@@ -86,7 +90,10 @@ function partAfter(control: Element): Element | null {
   return null;
 }
 
-/** A heading in a button, or around it, stays one. */
+/**
+ * Turns a button into text. A heading in the button, or around it, stays a
+ * heading.
+ */
 function makeText(control: Element, heading: Element | null) {
   const { ownerDocument } = control;
   if (!heading)

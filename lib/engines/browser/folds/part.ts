@@ -1,12 +1,12 @@
 import { linkedLength, textLength } from '@/lib/engines/browser/measure';
 
-/** Where a click opens a menu or a tool, and no part of the text. */
+/** Elements in which a click opens a menu or a tool, not a part of the text. */
 export const elsewhere =
   'nav, header:not(main header, article header, section header), footer, aside, form, dialog, [role="dialog"], [role="navigation"], [role="menu"], [role="menuitem"]';
 
 /**
- * Less text, if nothing else says that it is a part of the page's, is a menu or
- * a label.
+ * A hidden part with fewer letters is a menu or a label, unless something else
+ * marks it as text.
  */
 export const minLetters = 60;
 
@@ -14,7 +14,7 @@ const tools =
   'form, select, textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])';
 const maxLabelLetters = 200;
 
-/** True for a part with text to read: no menu, and no tool. */
+/** True for a part with text to read, not a menu or a tool. */
 export function isText(part: Element, min = 1): boolean {
   const [text, linked] = [textLength(part), linkedLength(part)];
   return (
@@ -24,7 +24,7 @@ export function isText(part: Element, min = 1): boolean {
 
 const isHiding = (name: string) => name === 'hidden' || name === 'invisible';
 
-/** Takes from a part what would hide it from readers. */
+/** Removes the attributes of a part that hide it from readers. */
 export function show(part: Element) {
   for (const name of ['hidden', 'aria-hidden', 'style'])
     part.removeAttribute(name);
@@ -36,10 +36,10 @@ export function show(part: Element) {
     );
 }
 
-/** What only draws a button, or helps to use it. */
+/** Elements that only draw a button or describe its use. */
 export const signs = 'svg, [aria-hidden="true"], [hidden]';
 
-/** What a button or a tab says. */
+/** The visible label of a button or a tab. */
 export function labelOf(control: Element): string {
   const copy = control.cloneNode(true) as Element;
   for (const sign of copy.querySelectorAll(signs)) sign.remove();
@@ -53,7 +53,7 @@ export function labelOf(control: Element): string {
     : '';
 }
 
-/** A label as a paragraph of its own. It is content if the text after it is. */
+/** A label as a separate paragraph. It is content if the text after it is. */
 export function labelled(document: Document, label: string): Element {
   const paragraph = document.createElement('p');
   const strong = document.createElement('strong');
@@ -68,7 +68,7 @@ const disclosing = '[aria-expanded="false"], [aria-controls]';
 const named = /accordion|collaps|faq|answer/i;
 
 /**
- * True for text that a click on the heading before it would show, such as the
+ * True for text that a click on the preceding heading reveals, such as the
  * answer to a frequent question.
  */
 export function isFolded(element: Element): boolean {

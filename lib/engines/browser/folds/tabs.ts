@@ -1,7 +1,6 @@
 import { outermost } from '@/lib/engines/browser/partial';
 import { elsewhere, isText, labelOf, labelled, show } from './part';
 
-/** The controls of a set of tabs, and the panel of each. */
 type TabSet = { controls: Element[]; panels: (Element | null | undefined)[] };
 
 const tabs =
@@ -9,15 +8,18 @@ const tabs =
 const bars = '[role="tablist"], ul, ol, nav';
 const panelRole = '[role="tabpanel"]';
 
-/** Blocks that can't begin with a label. */
+/** Block elements that can't start with a label. */
 const single = 'p, pre, ul, ol, dl, table, blockquote';
 
-/** How far above its tabs the element is that holds their panels, too. */
+/**
+ * The element that contains both tabs and panels is at most this many levels
+ * above the tabs.
+ */
 const maxLevels = 4;
 
 /**
- * Shows the text of all tabs, each under its label, and takes what it shows out
- * of `hidden`.
+ * Shows the text of all tabs, each under its label, and removes it from
+ * `hidden`.
  */
 export function openTabs(copy: Document, hidden: Set<Element>) {
   const sets = [
@@ -58,7 +60,7 @@ const isPart = (panel: Element, controls: Element[]) =>
 const holdsOneOf = (part: Element, controls: Element[]) =>
   controls.some((control) => part.contains(control));
 
-/** Tabs by their roles, or by the attributes of Bootstrap. */
+/** Tab sets declared by roles, or by the attributes of Bootstrap. */
 function declaredSets(copy: Document): TabSet[] {
   const all = outermost(copy.querySelectorAll(tabs));
   if (all.length === 0) return [];
@@ -100,7 +102,9 @@ function targetOf(tab: Element): string {
   return tab.getAttribute('aria-controls') ?? target?.replace(/^#/, '') ?? '';
 }
 
-/** As many panels as there are tabs, in the same order. */
+/**
+ * The panels beside a tab bar: as many as there are tabs, in the same order.
+ */
 function panelsBeside(bar: Element, count: number): Element[] {
   let around = bar.parentElement;
   for (let level = 0; around && level < maxLevels; level++) {
@@ -111,7 +115,7 @@ function panelsBeside(bar: Element, count: number): Element[] {
   return partsAfter(bar, count);
 }
 
-/** As many parts, in the element after this one. */
+/** The parts in the next element, if there are as many as tabs. */
 function partsAfter(bar: Element, count: number): Element[] {
   const parts = [...(bar.nextElementSibling?.children ?? [])];
   return parts.length === count ? parts : [];
@@ -145,7 +149,10 @@ function radioSets(copy: Document): TabSet[] {
   });
 }
 
-/** A list of links to parts beside each other of which one shows. */
+/**
+ * Tab sets of links, each to one of several adjacent parts of which one is
+ * visible.
+ */
 function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   if (hidden.size === 0) return [];
   const lists = [...copy.querySelectorAll('ul, ol')].flatMap((list) => {
@@ -169,7 +176,6 @@ function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   });
 }
 
-/** Removes an element, and what has nothing in it then. */
 function removeWithEmpty(element: Element) {
   const { parentElement } = element;
   element.remove();

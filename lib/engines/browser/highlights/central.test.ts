@@ -61,7 +61,7 @@ describe('the most typical parts of a page', () => {
       'nearly the same',
       'The keeper of the lighthouse wrote down the weather there four times a day.',
     ],
-  ])('are never told twice: %s', (_, again) => {
+  ])('a summary never repeats a sentence: %s', (_, again) => {
     const lines = extractOf([...page, block(again)], 'en', 3).split('\n');
     expect(
       lines.filter((line) => line.includes('wrote down the weather')),
@@ -69,7 +69,7 @@ describe('the most typical parts of a page', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('of an empty page are none', () => {
+  it('an empty page has no typical parts', () => {
     expect(extractOf([], 'en', 5)).toBe('');
   });
 });

@@ -3,18 +3,18 @@ import { type PassageBlock, sentencesOf } from './split';
 import type { Ranked } from './rank';
 
 /**
- * A shorter part is a label, a date or a name. One that ends with a colon
- * announces what it leaves out.
+ * A part with fewer terms is a label, a date or a name. One that ends with a
+ * colon only announces other text.
  */
 const leastTerms = 6;
-/** The first parts of a text tend to say what it is about. */
+/** The bonus for the first parts of a text, which tend to state its topic. */
 const leadShare = 0.5;
 const leadParts = 3;
 
 /**
- * The parts of the blocks by how much they have in common with the whole: the
- * cosine of each with the sum of all, terms weighted by their rarity, and more
- * for the first ones. In order.
+ * The parts of the blocks, in order, scored by their similarity to the whole:
+ * the cosine of each with the sum of all, terms weighted by their rarity, plus
+ * a bonus for the first ones.
  */
 export function central(
   blocks: readonly PassageBlock[],
@@ -96,8 +96,8 @@ export function extractOf(
 }
 
 /**
- * A pull quote or a caption says the same as a sentence of the text, or nearly
- * so.
+ * Parts that share this much are duplicates, such as a pull quote or a caption
+ * of a sentence.
  */
 const sameShare = 0.8;
 

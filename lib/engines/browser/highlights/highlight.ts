@@ -85,7 +85,7 @@ export const asHighlights = (passages: string[]): string =>
     .map((passage) => passage.replace(/^(?:`{3,}|~{3,})\s*/, ''))
     .join('\n\n');
 
-/** The length of an extract that takes the place of a summary. */
+/** The number of sentences in an extract that replaces a summary. */
 const keySentences = 5;
 
 type ForModel = Pick<
@@ -94,7 +94,7 @@ type ForModel = Pick<
 >;
 
 /**
- * What a model is given of a text: its passages, and the extract to show if
+ * The parts of a text for a model: its passages, and the extract to show if
  * there is no model for a summary.
  */
 export function forModel(
@@ -112,8 +112,8 @@ export function forModel(
 }
 
 /**
- * The text of each block, and how well its best part fits a topic, or the page
- * as a whole.
+ * The text of each block, and the score of its best part for a topic, or for
+ * the page as a whole.
  */
 function scoredPassages(
   blocks: PassageBlock[],

@@ -22,7 +22,7 @@ const b = 0.5;
  * it; less for later parts.
  */
 const headingShare = 0.8;
-/** A label weighs less than its content. */
+/** The weight of a label relative to its content. */
 const labelShare = 0.4;
 /**
  * The bonus for words adjacent in both query and text, and for a neighbor in

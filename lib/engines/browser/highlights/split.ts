@@ -8,10 +8,7 @@ const shortBlock = 280;
  * words.
  */
 const longSentence = 420;
-/**
- * The text segmented at once: the segmenter's time grows with the square of the
- * length.
- */
+/** The length of text segmented at once: the segmenter takes quadratic time. */
 const stretch = 4000;
 
 /**
@@ -23,7 +20,6 @@ export const split = (text: string, language: string): TextSpan[] =>
     ? [{ start: 0, end: text.length }]
     : sentencesOf(text, language);
 
-/** The sentences of a block. */
 export function sentencesOf(text: string, language: string): TextSpan[] {
   const whole = { start: 0, end: text.length };
   const segmenter = segmenterFor(language);
@@ -89,8 +85,8 @@ function trimmed(text: string, { start, end }: TextSpan): TextSpan {
 /**
  * A run of text with only inline elements, its white space collapsed as
  * displayed, so that a search in the page finds every part of it. `under`: its
- * context: its headings, and the label of its row or its term. `isLabel`: it is
- * such a heading or label itself.
+ * context: its headings, and the label of its row or its term. `isLabel`: the
+ * block itself is such a heading or label.
  */
 export type PassageBlock = { text: string; isLabel: boolean; under: string };
 

@@ -1,6 +1,9 @@
 import type TurndownService from 'turndown';
 
-/** Headings on one line, and list items with the smallest indent that nests. */
+/**
+ * Rules for headings on one line, and for list items with the smallest indent
+ * that nests.
+ */
 export function blockRules(converter: TurndownService) {
   const numbers = new WeakMap<Element, Map<Element, number>>();
   converter.addRule('heading', {
@@ -76,8 +79,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The number of each item: its own, or one more than that of the item before
- * it, or one less in a list that counts down.
+ * The number of each item: the declared one, or the next after the previous
+ * item's, counting down in a reversed list.
  */
 function numberItems(list: Element): Map<Element, number> {
   const items = [...list.children].filter((child) => child.localName === 'li');
@@ -86,7 +89,7 @@ function numberItems(list: Element): Map<Element, number> {
   const numbers = new Map<Element, number>();
   for (const item of items) {
     const number = numberIn(item, 'value') ?? next;
-    // Markdown has no numbers below zero.
+    // Markdown has no negative numbers.
     numbers.set(item, Math.max(number, 0));
     next = number + step;
   }
@@ -100,15 +103,15 @@ function numberIn(element: Element, attribute: string): number | undefined {
 
 const apart =
   /^(?:BR|HR|P|DIV|UL|OL|LI|DL|DT|DD|T[DHR]|TABLE|CAPTION|BLOCKQUOTE|PRE|FIGURE|FIGCAPTION|SECTION|ARTICLE|H[1-6])$/;
-/** Elements whose markdown starts and ends with a sign. */
+/** Elements whose markdown starts and ends with a delimiter. */
 const signed =
   'a[href], code, img, b, strong, i, em, s, del, strike, sup, sub, [data-latex]';
 
 type Side = 'previousSibling' | 'nextSibling';
 
 /**
- * The character that markdown has next to a node on its line: a space at a
- * block's ends, a star for any sign.
+ * The character beside a node on its markdown line: a space at a block's ends,
+ * a star for any delimiter.
  */
 export function charBeside(node: Node, side: Side): string {
   for (let at = node; ; ) {
@@ -132,7 +135,7 @@ export function charBeside(node: Node, side: Side): string {
 }
 
 /**
- * The first or last part of a node that decides on how its markdown starts or
+ * The first or last part of a node, which determines how its markdown starts or
  * ends.
  */
 function edgeOf(node: Node, side: Side): Node {
@@ -214,7 +217,7 @@ const isFramedBlock = (node: Element) =>
     'p, pre, ul, ol, dl, table, blockquote, div, h2, h3, h4',
   ) !== null;
 
-/** A term's only definition, on its line. */
+/** Whether a term has a single definition, which goes on the term's line. */
 const isShort = (node: Element | null) =>
   node?.localName === 'dd' &&
   !isFramedBlock(node) &&
@@ -225,8 +228,8 @@ const isPlain = (list: Element) =>
   [...list.querySelectorAll('dd')].every((one) => !isFramedBlock(one));
 
 /**
- * What is long, such as the reference of a program, or mostly without terms, is
- * no list.
+ * False for a definition list that is long, such as an API reference, or mostly
+ * without terms.
  */
 function isListed(node: Element): boolean {
   const list = node.closest('dl');
@@ -237,8 +240,8 @@ function isListed(node: Element): boolean {
 }
 
 /**
- * Text whose lines but the first are indented, to belong to a list item or a
- * note.
+ * Text whose lines after the first are indented, so that they belong to a list
+ * item or a note.
  */
 const indented = (text: string, by: number) =>
   text.trim().replace(/\n(?=.)/g, `\n${' '.repeat(by)}`);

@@ -2,15 +2,14 @@ import { getOwn } from '@/lib/core/objects';
 import type TurndownService from 'turndown';
 import { charBeside, oneLine } from './blocks';
 
-/** The characters next to a text. */
 type Around = { before: string; after: string };
 
 const tags: Record<string, string> = { '**': 'strong', '~~': 'del' };
 
 const isSpace = (char: string) => /\s/.test(char);
 /**
- * Symbols other than those of ASCII are punctuation for some readers of
- * markdown only.
+ * Some readers of markdown treat symbols outside ASCII as punctuation, others
+ * don't.
  */
 const isSurelyMark = (char: string) => /[\p{P}$+<=>^`|~]/u.test(char);
 const isWord = (char: string) => !isSpace(char) && !isSurelyMark(char);
@@ -19,15 +18,16 @@ const startMarks = /^[^\P{P}*_`[\]\\#&@]+/u;
 const endMarks = /(?<![^\P{P}*_`[\]\\#&@])[^\P{P}*_`[\]\\#&@]+$/u;
 
 /**
- * In brackets or quotation marks, which stay on the same side as each other.
+ * Text in brackets or quotation marks, which must stay together on one side of
+ * a delimiter.
  */
 const quoted = /^[\p{Ps}\p{Pi}"'].*[\p{Pe}\p{Pf}"']$/su;
 
 /**
- * Text between delimiters such as `**`, which markdown reads only if a mark on
- * their inner side has no letter on the other. Marks that would prevent that
- * are left outside; where they belong to markdown's own, such as a link's, a
- * tag is used.
+ * Text between delimiters such as `**`. Markdown reads a delimiter only if
+ * punctuation on its inner side has no letter on the other. Punctuation that
+ * would prevent that is moved outside; if it is markdown syntax, such as a
+ * link's, a tag is used instead.
  */
 function delimited(
   words: string,
@@ -56,8 +56,8 @@ function delimited(
 }
 
 /**
- * Emphasis, strong and struck text: in each of its paragraphs, around their
- * words, once.
+ * Emphasis, strong and struck text: each paragraph inside gets its own
+ * delimiters, once.
  */
 export function emphasis(converter: TurndownService) {
   const add = (names: string[], sign: string) =>
@@ -116,31 +116,29 @@ function wrap(text: string, sign: string, { before, after }: Around): string {
  */
 const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
 
-/**
- * Takes the place of a backslash that is only needed if the text starts a line.
- */
+/** A placeholder for a backslash that is needed only at the start of a line. */
 const maybe = '\u{F1BD4}';
 
 /**
- * Escapes what markdown would read as its own. The converter's way sees starts
- * of lines in the middle of them.
+ * Escapes markdown syntax in text. The converter's own escaping mistakes the
+ * middle of a line for its start.
  */
 export function escapeWith(
   escape: (text: string) => string,
   text: string,
 ): string {
   const escaped = escape(text)
-    // Two of them start marked words.
+    // Two equals signs start highlighted text.
     .replace(/^\\(?===[^=\s])/, '')
     .replace(/^\\(?=[-+>=#~])|(?<=^\d+)\\(?=\.)/, maybe)
-    // Between spaces a star, and in a word a line, is no emphasis.
+    // A star between spaces, and an underscore in a word, are no emphasis.
     .replace(/(?<=\s)\\(?=\*\s)|(?<=\w)\\(?=_\w)/g, '');
   return escapeSigns(escaped.replace(markup, '\\$&'));
 }
 
 /**
- * Decides on the backslashes that depend on the start of a line, and on the
- * spaces around formulas on their own, and drops rules that separate nothing.
+ * Resolves the placeholders that depend on the start of a line and on the
+ * spaces around displayed formulas, and drops rules that separate nothing.
  */
 export function settleLines(markdown: string): string {
   return (
@@ -149,20 +147,20 @@ export function settleLines(markdown: string): string {
       .replaceAll(maybe, '')
       .replace(/(?<! ) +(?=\n\n *\$\$\n)|(?<=\n *\$\$\n\n) (?! )/g, '')
       .trim()
-      // At the start, a rule would open front matter.
+      // A rule at the start would open front matter.
       .replace(/^(?:---\s+)+|(?<!\n)(?:\n+---)+$/g, '')
   );
 }
 
 /**
- * Stands before a sign that note programs only read as markup if there are two
- * of it in a paragraph.
+ * A placeholder before a character that note programs read as markup only if a
+ * paragraph has two of it.
  */
 const paired = '\u{F1BD5}';
 
 /**
- * Escapes what note programs, but not markdown itself, would read in a text:
- * tags, comments, marked and struck words.
+ * Escapes the syntax of note programs that isn't standard markdown: tags,
+ * comments, highlighted and struck text.
  */
 function escapeSigns(text: string): string {
   if (!/[%#=~]/.test(text)) return text;
@@ -173,8 +171,8 @@ function escapeSigns(text: string): string {
 }
 
 /**
- * Decides on the signs that only matter in pairs, such as the tildes of `15~20
- * or 25~30`.
+ * Resolves the placeholders of characters that only matter in pairs, such as
+ * the tildes of `15~20 or 25~30`.
  */
 function settleSigns(markdown: string): string {
   if (!markdown.includes(paired)) return markdown;
@@ -202,8 +200,8 @@ const raised = { plain: '0123456789+-−–=()ni', placed: '⁰¹²³⁴⁵⁶�
 const lowered = { plain: '0123456789+-−–=()', placed: '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎' };
 
 /**
- * Exponents and indexes, such as those of powers, units and formulas of
- * chemistry: in signs of their own, or in a tag.
+ * Superscripts and subscripts, such as those of powers, units and chemical
+ * formulas: as Unicode characters, or in a tag.
  */
 export function raisedText(converter: TurndownService) {
   converter.addRule('raised', {
@@ -239,8 +237,8 @@ function written(
 const variables = 'i, em, var';
 
 /**
- * True unless it is a part of a word, such as the ends of 1st, 2e and Nº, or a
- * sign such as that of a trade mark.
+ * True unless the superscript is part of a word, such as the ends of 1st, 2e
+ * and Nº, or a symbol such as a trade mark.
  */
 function isExponent(node: Element): boolean {
   const text = node.textContent.trim();
@@ -260,7 +258,7 @@ const heading = /^(#{1,6} )(.+)$/m;
 /**
  * Links with their text on one line, as markdown requires. A card, which is one
  * link around a heading and more, becomes a linked heading and plain text.
- * Links without a target (a heading's own anchor, a script, only a #) become
+ * Links without a real target (a heading's anchor, a script, only a #) become
  * text.
  */
 export function linkRules(converter: TurndownService) {
@@ -269,7 +267,7 @@ export function linkRules(converter: TurndownService) {
     replacement: (content, node) => {
       const address = node.getAttribute('href') ?? '';
       const linked = (text: string) => `[${text}](${linkTarget(address)})`;
-      // The text of a link is no tag of a note program.
+      // Escapes link text that a note program would read as a tag.
       const text = oneLine(content).replace(/^\\(?=#)/, '');
       if (!text || /^[#¶§🔗]$/u.test(text)) return '';
       if (/^(?:javascript|data|blob):|#$/i.test(address)) return content;
@@ -280,8 +278,8 @@ export function linkRules(converter: TurndownService) {
 }
 
 /**
- * An address for markdown: white space and unpaired brackets would end it
- * early.
+ * A link target for markdown, escaped because white space and unpaired brackets
+ * would end it early.
  */
 export function linkTarget(address: string): string {
   return address

@@ -58,7 +58,7 @@ function laysOut(table: Element): boolean {
   return table.querySelector(headings) !== null && !isGrid(rows);
 }
 
-/** Rows of as many short cells, in which a heading is a label. */
+/** Rows with equally many short cells, in which a heading is a label. */
 function isGrid(rows: Element[]): boolean {
   const cells = rows.flatMap((row) => [...row.children]);
   return (
@@ -68,7 +68,7 @@ function isGrid(rows: Element[]): boolean {
   );
 }
 
-/** Headed columns with examples or quotes of a few lines. */
+/** Columns with headings that contain short examples or quotes. */
 function isGridOfCode(table: Element, rows: Element[]): boolean {
   const columns = rows[0]?.children.length;
   return (
@@ -100,7 +100,7 @@ function cell(content: string, node: Element): string {
   const lines = content
     .split('\n')
     .map((line) => line.trim().replace(/^(?:#{1,6} |> ?)+/, ''));
-  // A row is one line, in which formulas can't be displayed.
+  // A row is one line, on which formulas can't be displayed as blocks.
   const joined = lines
     .filter(Boolean)
     .join('<br>')
@@ -114,8 +114,8 @@ const widthOf = (node: Element) =>
   Math.min(Number(node.getAttribute('colspan')) || 1, 50);
 
 /**
- * Puts an empty cell below each cell that is more than one row tall, in every
- * row that it reaches into.
+ * Adds an empty cell below each cell with a row span, in every row that it
+ * covers.
  */
 export function spreadTallCells(table: Element) {
   if (!table.querySelector('[rowspan]')) return;

@@ -12,8 +12,8 @@ import { tables, spreadTallCells } from './tables';
 import { outermost } from '@/lib/engines/browser/partial';
 
 /**
- * Images and formulas. If requested, inline images (`data:`) keep their alt
- * text and lose their bytes.
+ * Images and formulas. On request, inline images (`data:`) keep their alt text
+ * and lose their bytes.
  */
 function media({
   removeBase64Images = true,
@@ -80,8 +80,8 @@ const inline =
 const rule = /^(?:(?:[*_-]\s*){3,}|⁂)$/;
 
 /**
- * Repairs, in a copy that only the converter gets, what markdown has no form
- * for.
+ * Repairs structures that markdown can't express, in a copy used only by the
+ * converter.
  */
 function tidy(content: Element) {
   for (const place of content.querySelectorAll('wbr')) place.remove();
@@ -138,7 +138,10 @@ function isCard(link: Element): boolean {
   );
 }
 
-/** Spaces around images add up in boxes in boxes, until they indent code. */
+/**
+ * Spaces around images accumulate in nested boxes, until they indent the line
+ * as code.
+ */
 function moveSpacesOut(content: Element) {
   const around = [...content.querySelectorAll(inline)].filter(
     (box) => !box.textContent.trim() && box.querySelector('img'),
@@ -155,8 +158,8 @@ function moveSpacesOut(content: Element) {
 }
 
 /**
- * Text without what isn't seen in it, and without the indent that hard spaces
- * draw.
+ * Text without invisible characters, and without indents made of no-break
+ * spaces.
  */
 function tidyTexts(content: Element) {
   const walker = content.ownerDocument.createTreeWalker(content, 4 /* texts */);

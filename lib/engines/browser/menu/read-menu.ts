@@ -15,7 +15,9 @@ import {
 const maxDepth = 6;
 const maxItems = 2000;
 
-/** The menu that the page's data describes, in the contract's shape. */
+/**
+ * The restaurant menu in the page's structured data, in the contract's shape.
+ */
 export function readMenu(document: Document) {
   const base = domProperty(document, 'baseURI');
   const things = describedThings(
@@ -51,8 +53,8 @@ export function readMenu(document: Document) {
 }
 
 /**
- * The sections of a menu, its own items first. A section within another is
- * named after both.
+ * The sections of a menu, its direct items first. A nested section is named
+ * after both.
  */
 function sectionsOf(
   menu: Thing,

@@ -93,11 +93,11 @@ it.each<[string, object, unknown]>([
   ],
   ['nothing for what the page does not describe', { mood: {} }, undefined],
   ['nothing for what does not fit', { brand: { type: 'number' } }, undefined],
-])('gives %s', (_, properties, expected) => {
+])('returns %s', (_, properties, expected) => {
   expect(asked(properties)).toEqual(expected);
 });
 
-it('gives all that is usual if there is no schema', () => {
+it('returns all usual values if there is no schema', () => {
   expect(read(withData(product))).toMatchObject({
     title: 'Fox mill',
     price: '19.90',
@@ -105,13 +105,13 @@ it('gives all that is usual if there is no schema', () => {
   });
 });
 
-it('takes what only meta tags say', () => {
+it('uses values that only meta tags have', () => {
   const head =
     '<meta property="og:title" content="Foxes"><meta name="author" content="Ann">';
   expect(read(head)).toEqual({ title: 'Foxes', author: 'Ann' });
 });
 
-it('gives an item for each thing if the schema is a list', () => {
+it('returns an item for each structured item if the schema is a list', () => {
   const data = [
     { '@type': 'Event', name: 'A' },
     { '@type': 'Event', name: 'B' },
@@ -128,7 +128,7 @@ it.each([
   '',
   '<script type="application/ld+json">{</script>',
   withData({ '@type': 'WebSite' }),
-])('gives nothing of a page that describes nothing: %s', (html) => {
+])('returns nothing for a page without structured data: %s', (html) => {
   expect(read(html)).toBeUndefined();
 });
 

@@ -16,23 +16,22 @@ import {
 import { type Described, described } from './synonyms';
 
 /**
- * What a page describes: its things, the one that it is about first, and its
- * meta tags.
+ * The data that a page declares: its items, the main one first, and its meta
+ * tags.
  */
 type Page = { things: Thing[]; metas: Map<string, string>; base: string };
 
 type Schema = Record<string, unknown>;
 
-/** Things that most pages describe and that none is about. */
+/** Types of items that most pages have and that are never the topic. */
 const aside =
   /^(?:WebSite|WebPage|BreadcrumbList|SearchAction|ImageObject|Organization|SiteNavigationElement)$/;
 const maxDepth = 5;
 const maxItems = 500;
 
 /**
- * The values that the page's own data gives for the JSON Schema of the request,
- * or all that it usually describes if there is none; undefined if it gives
- * nothing.
+ * The values in the page's structured data for the JSON Schema of the request,
+ * or all usual values if there is none; undefined if there are none.
  */
 export function readPageData(
   document: Document,
@@ -72,14 +71,15 @@ function pageOf(document: Document): Page {
   };
 }
 
-/** The page as if it described only this thing. */
 const within = (page: Page, thing: Thing): Page => ({
   ...page,
   things: [thing],
   metas: new Map(),
 });
 
-/** The object that a schema describes, with the members that the page gives. */
+/**
+ * The object that a schema describes, with the members that the page provides.
+ */
 function filled(
   schema: Schema,
   page: Page,
@@ -97,8 +97,8 @@ function filled(
 }
 
 /**
- * The first thing that has a property of this name, or of one that means the
- * same, gives the value.
+ * The value for a schema property: from the first item that has a property of
+ * this or an equivalent name.
  */
 function valueFor(
   name: string,
@@ -129,7 +129,6 @@ const metasFor = (meaning: Described | undefined, { metas }: Page): Value[] =>
 const plain = (name: string): string =>
   name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** What is described, by each of its names. */
 const meanings = new Map(
   described.flatMap((one) =>
     [one.name, ...(one.also ?? [])].map((name) => [plain(name), one] as const),
@@ -142,7 +141,7 @@ const valuesAt = (thing: Thing, [first = '', ...rest]: string[]): Value[] =>
     return isThing(value) ? valuesAt(value, rest) : [];
   });
 
-/** The values as the schema wants them; undefined if none fits. */
+/** The values converted to the schema's type; undefined if none fits. */
 function converted(
   values: Value[],
   schema: Schema,

@@ -1,7 +1,7 @@
 /**
- * A value that pages describe: the property that gives it, by path from the
- * thing that the page is about, and the meta tag. `also`: other names that a
- * schema may have for it.
+ * A value that pages describe: the property with it, by path from the page's
+ * main item, and the meta tag. `also`: other names that a schema may have for
+ * it.
  */
 export type Described = {
   name: string;
@@ -11,7 +11,7 @@ export type Described = {
 };
 
 /**
- * What pages usually describe, by the names that people ask for it. Source:
+ * The values that pages usually describe, by their common names. Source:
  * schema.org, ogp.me.
  */
 export const described: readonly Described[] = [

@@ -18,7 +18,7 @@ const texts = (...pieces: TextPiece[]) =>
   linesOf(pieces).map(({ text }) => text);
 
 describe('the lines of a page', () => {
-  it('end where the file says so, or where the text moves', () => {
+  it('lines end where the file marks it, or where the text moves', () => {
     expect(
       texts(
         piece('One', 0, 700),
@@ -32,7 +32,7 @@ describe('the lines of a page', () => {
     ]);
   });
 
-  it('have a space where there is a gap', () => {
+  it('lines have a space where there is a gap', () => {
     expect(texts(piece('high', 0, 700), piece('water', 30, 700))).toEqual([
       'high water',
     ]);
@@ -41,7 +41,7 @@ describe('the lines of a page', () => {
     ]);
   });
 
-  it('read from right to left, in the letters of the alphabet', () => {
+  it('lines are read from right to left, in the letters of the alphabet', () => {
     const rtl = { dir: 'rtl', width: 6 };
     expect(
       texts(
@@ -54,7 +54,7 @@ describe('the lines of a page', () => {
     ).toEqual(['ىلإ رقم']);
   });
 
-  it('have the full stop after a number, from right to left too', () => {
+  it('lines have the full stop after a number, from right to left too', () => {
     expect(
       texts(
         piece('.42', 0, 700),
@@ -63,7 +63,7 @@ describe('the lines of a page', () => {
     ).toEqual(['ر 42.']);
   });
 
-  it('have their brackets as they are read, from right to left', () => {
+  it('lines have their brackets in reading order, from right to left', () => {
     const rtl = { dir: 'rtl', width: 6 };
     expect(
       texts(piece('(', 0, 700), piece('ר', 6, 700, rtl), piece(')', 12, 700)),
@@ -84,7 +84,7 @@ describe('the lines of a page', () => {
     ]);
   });
 
-  it('begin with the large letter beside them', () => {
+  it('lines begin with the drop cap beside them', () => {
     const cap = (x: number, y: number) =>
       piece('T', x, y, { width: 29, transform: [48, 0, 0, 48, x, y] });
     expect(
@@ -108,13 +108,13 @@ describe('the lines of a page', () => {
     expect(withDropCaps(apart)).toEqual(apart);
   });
 
-  it('show as text what markdown would format, and drop soft hyphens', () => {
+  it('lines escape what markdown would format, and drop soft hyphens', () => {
     expect(
       texts(piece('a*b [c] snake_case _d_ <e> co\u00ADop', 0, 700)),
     ).toEqual([String.raw`a\*b \[c\] snake_case \_d\_ \<e> coop`]);
   });
 
-  it('link the words that a link covers', () => {
+  it('lines link the words that a link covers', () => {
     const links = [{ url: 'https://a.example/', rect: [23, 695, 61, 712] }];
     expect(
       linesOf([piece('See the log of 1902', 0, 700)], links)[0]?.text,

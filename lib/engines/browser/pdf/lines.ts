@@ -1,6 +1,6 @@
 /**
  * A piece of a page's text, as pdf.js returns it. `transform` ends with its
- * place, in points from the bottom left.
+ * position, in points from the bottom left.
  */
 export type TextPiece = {
   str: string;
@@ -11,14 +11,13 @@ export type TextPiece = {
 };
 
 /**
- * A link on a page: its address and its box, from left and bottom to right and
- * top.
+ * A link on a page: its address, and its box as left, bottom, right and top.
  */
 export type LinkBox = { url: string; rect: number[] };
 
 /**
- * A line of text. `left` and `right`: where it starts and ends; `y`: its base
- * line; all in points.
+ * A line of text. `left` and `right`: its start and end; `y`: its baseline; all
+ * in points.
  */
 export type PdfLine = {
   text: string;
@@ -29,7 +28,9 @@ export type PdfLine = {
   isRtl: boolean;
 };
 
-/** Soft hyphens, and what a font without the letter has in its place. */
+/**
+ * Soft hyphens, and the character that a font without them has in their place.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const unseen = /[\u0000-\u0008\u00AD]/g;
 
@@ -42,12 +43,12 @@ type Placed = {
   size: number;
 };
 
-/** Letters of Latin, Hebrew and Arabic in the forms that fonts draw. */
+/** Presentation forms of Latin, Hebrew and Arabic letters. */
 const drawnForms = /[\uFB00-\uFDFF\uFE70-\uFEFF]/g;
 
 /**
- * The lines of a page in the order of the file, which is that of reading in
- * most. Links are written as markdown.
+ * The lines of a page in file order, which in most files is the reading order.
+ * Links are written as markdown.
  */
 export function linesOf(
   pieces: readonly TextPiece[],
@@ -96,13 +97,13 @@ function place(
   };
 }
 
-/** Text that markdown shows as it is. */
+/** Text escaped so that markdown shows it unchanged. */
 const escaped = (text: string): string =>
   text.replace(/[\\`*[\]<]|\b_|_\b/g, '\\$&');
 
 /**
- * The text with each link around those of its words whose middle is in the
- * link's box; letters count as equally wide.
+ * The text with each link around the words whose middle is in the link's box;
+ * letters count as equally wide.
  */
 function withLinks(
   text: string,
@@ -174,9 +175,7 @@ function lineOf(parts: Placed[]): PdfLine {
   };
 }
 
-/**
- * True for parts of which the first is only the large first letter of the text.
- */
+/** True if the first part is only a drop cap of the text. */
 const isInitial = ([first, next]: Placed[]): boolean =>
   first !== undefined &&
   next !== undefined &&
@@ -186,13 +185,12 @@ const isInitial = ([first, next]: Placed[]): boolean =>
 const capital = /^[«"“‘„]?\p{Lu}$/u;
 
 /**
- * A first letter is this much larger than its text, and at most so many of its
- * sizes away from it.
+ * The minimum size of a drop cap relative to its text, and the maximum distance
+ * in its sizes.
  */
 const minScale = 1.6;
 const maxGap = 0.5;
 
-/** The lines with each large first letter in its word. */
 export function withDropCaps(lines: readonly PdfLine[]): PdfLine[] {
   const caps = lines.filter(({ text }) => capital.test(text));
   return caps.reduce<PdfLine[]>(joined, [...lines]);
@@ -216,8 +214,8 @@ function joined(lines: PdfLine[], cap: PdfLine): PdfLine[] {
 }
 
 /**
- * Whether a line starts on the right of a letter, and between its top and its
- * foot.
+ * Whether a line starts to the right of a drop cap, and is between its top and
+ * bottom.
  */
 function isBeside(line: PdfLine, cap: PdfLine): boolean {
   const gap = line.left - cap.right;
@@ -230,19 +228,19 @@ function isBeside(line: PdfLine, cap: PdfLine): boolean {
 }
 
 const pairs = '()[]{}«»<>‹›';
-// Markdown's own are escaped.
+// Brackets, which may be escaped for markdown.
 const bracket = '\\\\?[()[\\]{}«»<>‹›]';
 const sign = `(?:[.,:;!?،؛؟]|${bracket})`;
 
 /**
- * In text from right to left, a sign on the left of other letters comes after
- * them, and a bracket on their right before.
+ * In right-to-left text, a punctuation mark on the left of other letters
+ * follows them, and a bracket on their right precedes them.
  */
 const around = new RegExp(`^(${sign}*)(.*?)((?:${bracket})*)$`, 'u');
 
 /**
- * Brackets as they are read, from right to left, where a file has those that
- * are drawn.
+ * Right-to-left text with its brackets mirrored, because the file contains them
+ * as drawn.
  */
 const mirrored = (text: string): string =>
   text.replace(/[()[\]{}«»<>‹›]/g, (one) =>
@@ -250,8 +248,8 @@ const mirrored = (text: string): string =>
   );
 
 /**
- * A piece of a line from right to left that is drawn from left to right, such
- * as a number, with its signs.
+ * A left-to-right piece of a right-to-left line, such as a number, with its
+ * punctuation in reading order.
  */
 function signsInOrder(text: string): string {
   if (!/[\p{L}\p{N}]/u.test(text)) return turned(text);

@@ -20,7 +20,9 @@ import {
   requestedFormats,
 } from '@/lib/contract/schema/requested-format';
 
-/** Less than the limit of the background, so that what was read is not lost. */
+/**
+ * Shorter than the background's limit, so that the text read so far isn't lost.
+ */
 const limitMs = 45_000;
 const maxBytes = 300_000_000;
 
@@ -61,8 +63,8 @@ export function createPdfReader({ url, fetch, now, report }: Deps) {
   }
 
   /**
-   * The tab's own address, with its cookies, and from the cache if possible: an
-   * address may work only once.
+   * Loads the tab's own address, with its cookies, and from the cache if
+   * possible, because an address may work only once.
    */
   async function load(): Promise<Uint8Array<ArrayBuffer>> {
     const response = await fetch(url);
@@ -83,10 +85,9 @@ export function createPdfReader({ url, fetch, now, report }: Deps) {
   };
 }
 
-/** What only a web page has. */
 const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images']);
 
-/** Answers a request with what was read of a PDF, in the contract's form. */
+/** The answer to a request from the text of a PDF, in the contract's form. */
 export function answerPdf(
   { title, author, total, pages, links, cut, damaged }: PdfText,
   request: ReadRequest,
@@ -146,7 +147,6 @@ export function answerPdf(
   };
 }
 
-/** The options of the PDF parser in a request, if it has any. */
 const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
   parsers.find((one) => typeof one !== 'string');
 

@@ -16,21 +16,22 @@ import {
 import { headingSizes, pageToMarkdown } from './to-markdown';
 
 /**
- * A service reads at most so many pages. Source: contract, "parsers.maxPages".
+ * The maximum number of pages that a service reads. Source: contract,
+ * "parsers.maxPages".
  */
 const maxPages = 10_000;
-/** After this long without a pause, the tab gets one. */
+/** After this time without a pause, the reader yields to the tab. */
 const sliceMs = 50;
 
 type Deps = {
-  /** How much time is left, in milliseconds. */
+  /** The remaining time, in milliseconds. */
   timeLeft(): number;
   isStopped(): boolean;
   onPage(done: number, total: number): void;
   pause(): Promise<void>;
 };
 
-/** What was read of a PDF. `cut`: why pages are missing. */
+/** The text of a PDF. `cut`: why pages are missing. */
 export type PdfText = {
   title?: string;
   author?: string;
@@ -41,7 +42,6 @@ export type PdfText = {
   damaged: number[];
 };
 
-/** Why a PDF can't be read. */
 export class UnreadablePdf extends Error {
   constructor(
     readonly kind: JobErrorKind,
@@ -52,8 +52,8 @@ export class UnreadablePdf extends Error {
 }
 
 /**
- * Reads the text of a PDF, page by page, until the limit of the request or of
- * the time.
+ * Reads the text of a PDF, page by page, up to the page limit of the request or
+ * the time limit.
  */
 export async function readPdf(
   data: Uint8Array,

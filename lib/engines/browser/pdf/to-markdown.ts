@@ -1,12 +1,12 @@
 import type { PdfLine } from './lines';
 
 /**
- * A heading is this much larger than the text of the document, and no longer
- * than this.
+ * The minimum size of a heading relative to the document's text, and its
+ * maximum length.
  */
 const headingScale = 1.12;
 const maxHeadingChars = 200;
-/** Lines further apart than this, in font sizes, belong to different blocks. */
+/** Lines further apart, in font sizes, belong to different blocks. */
 const maxLineGap = 1.75;
 
 const bullet = /^[•◦▪‣●○■□⁃∙·]\s*|^[-–—]\s+/u;
@@ -14,8 +14,8 @@ const numbered = /^(\d{1,3})[.)]\s+/;
 const cjk = /[\u3000-\u30FF\u3400-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/;
 
 /**
- * The font sizes of headings, largest first; the text of the document is
- * smaller than all of them.
+ * The font sizes of headings, largest first, all above the size of the
+ * document's text.
  */
 export function headingSizes(pages: readonly (readonly PdfLine[])[]): number[] {
   const chars = new Map<number, number>();
@@ -30,7 +30,7 @@ export function headingSizes(pages: readonly (readonly PdfLine[])[]): number[] {
 const rounded = (size: number) => Math.round(size * 2) / 2;
 
 /**
- * A page as markdown: headings by font size, lists by their marks, and
+ * A page as markdown: headings by font size, lists by their bullets, and
  * paragraphs by the space between lines.
  */
 export function pageToMarkdown(
@@ -67,7 +67,7 @@ export function pageToMarkdown(
 
 /**
  * The lines of each block. A line much shorter than the others of its block
- * ends a paragraph in it.
+ * ends a paragraph.
  */
 function groupsOf(lines: readonly PdfLine[]): PdfLine[][] {
   const groups: PdfLine[][] = [];
@@ -95,8 +95,8 @@ function groupsOf(lines: readonly PdfLine[]): PdfLine[][] {
 const isItem = ({ text }: PdfLine) => bullet.test(text) || numbered.test(text);
 
 /**
- * Whether a line starts further in than the one before, or further out than a
- * second one.
+ * Whether a line is indented relative to the previous one, or outdented
+ * relative to a second one.
  */
 function isIndented(line: PdfLine, group: readonly PdfLine[]): boolean {
   const shift = line.left - (group.at(-1)?.left ?? 0);
@@ -123,8 +123,8 @@ function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
 }
 
 /**
- * The text of lines as one: a word divided at the end of a line is one again,
- * and CJK text has no spaces.
+ * The text of lines as one: a hyphenated word is joined, and CJK text gets no
+ * spaces.
  */
 function joined(lines: readonly PdfLine[]): string {
   let text = '';

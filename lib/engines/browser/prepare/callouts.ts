@@ -1,6 +1,6 @@
 import { getOwn } from '@/lib/core/objects';
 
-/** GitHub's five kinds, and what else they are called. */
+/** GitHub's five kinds of callouts, and their other names. */
 const kinds: Record<string, string> = Object.fromEntries(
   Object.entries({
     note: 'note info information abstract example seealso see-also summary todo',
@@ -25,8 +25,8 @@ const titles =
 const contents = ':scope > table td.content, :scope > [class*="content" i]';
 
 /**
- * Makes each callout (an admonition, an alert) a quote that names its kind,
- * which readers keep.
+ * Turns each callout (an admonition, an alert) into a quote that names its
+ * kind, which readers keep.
  */
 export function markCallouts(copy: Document) {
   for (const box of copy.querySelectorAll(boxes)) {
@@ -88,8 +88,8 @@ function watchAddress(source: string): string {
 }
 
 /**
- * Makes links of what only a page can play or show: its videos and sounds,
- * those of others, and posts.
+ * Replaces embedded media by links: videos and sounds of the page or of others,
+ * and posts.
  */
 export function linkEmbeds(copy: Document) {
   for (const frame of copy.querySelectorAll('iframe')) {
@@ -117,8 +117,7 @@ export function linkEmbeds(copy: Document) {
           .at(-1),
     );
   }
-  // What an element says in a browser that can't show it isn't text of the
-  // page.
+  // An element's fallback text for old browsers isn't text of the page.
   for (const element of copy.querySelectorAll('object, iframe, canvas'))
     element.replaceChildren();
 }

@@ -34,7 +34,7 @@ const attributes =
   'data-lang data-language language-id data-language-id data-code-language lang language syntax';
 const separate = new Set(['lang', 'language', 'syntax']);
 
-/** Words in the place of a language that aren't one. */
+/** Words in a language class that aren't a language. */
 const notALanguage =
   /^(?:none|plain|plaintext|text|txt|nohighlight|nogutter|code|linenums|default|copy|container|block|wrapper|content|notranslate|en|[a-z]{2}-[a-z]{2})$/i;
 
@@ -42,7 +42,7 @@ const notALanguage =
 const bareNames =
   /^(?:bash|sh|shell|zsh|console|powershell|c|c\+\+|c#|cpp|csharp|css|scss|diff|dockerfile|elixir|go|graphql|haskell|html|http|ini|java|javascript|js|json|jsx|kotlin|lua|makefile|markdown|matlab|nginx|objectivec|perl|php|python|py|r|ruby|rb|rust|scala|sql|swift|toml|tsx|typescript|ts|xml|yaml|yml)$/i;
 
-/** How far above its code a wrapper may name the language. */
+/** The most levels above the code at which a wrapper may name the language. */
 const maxLevels = 4;
 
 const isLanguageName = (text: string): boolean => bareNames.test(text);
@@ -87,7 +87,7 @@ function languageOf(element: Element, isOwn: boolean): string | undefined {
   return name?.toLowerCase().replace(/^i?python3$/, 'python');
 }
 
-/** Gives an element in code a line of its own. */
+/** Puts an element of code on a separate line. */
 export function setOnLine(line: Element) {
   const { previousSibling: before, nextSibling: after, textContent } = line;
   if (before && !before.textContent?.endsWith('\n')) line.before('\n');
@@ -102,8 +102,8 @@ export function setOnLine(line: Element) {
 const inText = 'pre, a, button, h1, h2, h3, h4, h5, h6, summary, dt, th, label';
 
 /**
- * Puts code that is shown on lines of its own into a block. `isBox`: whether it
- * has a box of its own by itself.
+ * Turns code that is displayed as a block into a block. `isBox`: whether the
+ * element itself has a box.
  */
 export function setInBlock(
   code: Element,
@@ -135,7 +135,7 @@ function collapse(code: Element) {
   }
 }
 
-/** The text of a code block as it is shown, without what isn't code. */
+/** The displayed text of a code block, without anything that isn't code. */
 function codeText(pre: Element): string {
   for (const extra of pre.querySelectorAll(`${buttons}, style, script`)) {
     if (!extra.querySelector('code')) extra.remove();
@@ -160,8 +160,8 @@ function codeText(pre: Element): string {
 }
 
 /**
- * The only code in a block that otherwise has the name of its language, or the
- * numbers of its lines.
+ * The only code element in a block that otherwise contains the name of its
+ * language, or line numbers.
  */
 function codeIn(pre: Element): Element {
   const codes = pre.querySelectorAll('code');
@@ -175,19 +175,22 @@ function codeIn(pre: Element): Element {
 }
 
 const bars = 'div, span, button, header, figcaption, small';
-/** What copies or runs code. */
+/** Buttons that copy or run code. */
 const buttons =
   'button, [role="button"], clipboard-copy, [class*="copy" i]:not(:has(pre, code))';
 const media = 'img, picture, video, table, ul, ol, pre, code';
 
-/** How far above its code a bar may be, and how much it may say. */
+/**
+ * The most levels between the code and a bar, and the maximum length of a bar's
+ * text.
+ */
 const maxLevelsUp = 4;
 const maxBarChars = 40;
 const maxBarTexts = 3;
 
 /**
- * Removes the bars above a code block that have buttons or the name of its
- * language, and returns that.
+ * Removes the bars above a code block that contain buttons or the language's
+ * name, and returns that name.
  */
 function takeBars(pre: Element): string | undefined {
   let box: Element = pre;
@@ -219,7 +222,10 @@ function takeBarsBefore(box: Element, pre: Element): string | undefined {
   return undefined;
 }
 
-/** Below the code, a name that stands alone. */
+/**
+ * Removes the bar below the code if it contains only the language's name, and
+ * returns that name.
+ */
 function takeBarAfter(box: Element, pre: Element): string | undefined {
   const { nextElementSibling: bar, parentElement: above } = box;
   if (!bar || !isBar(bar) || !above) return undefined;
@@ -250,8 +256,8 @@ function textsOf(bar: Node): string[] {
 }
 
 /**
- * The language that a bar names, which may be one that only the code itself
- * names.
+ * The language that a bar names; an unknown name counts if the code's own class
+ * has it.
  */
 function languageIn(texts: string[], pre: Element): string | undefined {
   const isShort =

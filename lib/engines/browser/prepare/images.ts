@@ -1,5 +1,6 @@
 /**
- * Where lazy loaders keep the address of an image until the user scrolls to it.
+ * Attributes in which lazy loaders store an image's address until the user
+ * scrolls to it.
  */
 const parkedSources =
   'data-src data-lazy-src data-original data-lazy data-hi-res-src data-url'.split(
@@ -19,8 +20,8 @@ export function resolveImages(copy: Document) {
     const address = realSource(image) ?? fallbackSource(image);
     if (address) image.setAttribute('src', address);
     image.removeAttribute('srcset');
-    // By such a class, Readability takes the address from any other attribute:
-    // that of a preview, if the image is loaded.
+    // With such a class, Readability takes the address from any other
+    // attribute: the preview's, if the image is loaded.
     if (image.hasAttribute('src'))
       image.classList.remove(
         ...[...image.classList].filter((name) => /lazy/i.test(name)),
@@ -29,8 +30,8 @@ export function resolveImages(copy: Document) {
 }
 
 /**
- * Notes in a copy that an image shows a preview of itself: it is drawn much
- * larger than it is.
+ * Marks an image in the copy as a preview, because the page draws it much
+ * larger than its size.
  */
 export function notePreview(live: Element, twin: Element) {
   const { naturalWidth = 0, clientWidth = 0 } =
@@ -61,10 +62,7 @@ function realSource(image: Element): string | undefined {
   );
 }
 
-/**
- * The image for browsers without scripts, beside a placeholder, which it
- * replaces.
- */
+/** The `<noscript>` image beside a placeholder, which it replaces. */
 function fallbackSource(image: Element): string | undefined {
   if (!showsPlaceholder(image)) return undefined;
   const fallback = [
@@ -90,12 +88,15 @@ const showsPlaceholder = (image: Element) =>
 
 const picture = /^[^\s{]+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
 
-/** A size below a hundred pixels, or a blur, in the address of a preview. */
+/**
+ * A size below a hundred pixels, or a blur, in the address of a preview image.
+ */
 const preview =
   /[?&](?:w|width|h|height)=\d{1,2}(?:&|$)|[?&/,]blur|[-_/]\d{1,2}x\d{1,2}\.\w+$|\/(?:max\/|w_|resize:fit:)\d{1,2}[,/]|lqip/i;
 
 /**
- * An inline image this small, a preview, or an empty address, is a placeholder.
+ * Whether an address is that of a placeholder: a tiny inline image, a preview,
+ * or empty.
  */
 function isPlaceholder(source: string | null): boolean {
   return (

@@ -1,7 +1,10 @@
 const named =
   '[class*="line-number"], [class*="linenumber"], [class*="lineno"], [class*="gutter"], [class*="ln-num"]';
 
-/** Removes the numbers of lines: by their names, or as they count the lines. */
+/**
+ * Removes line numbers, recognized by their class names or by counting the
+ * lines.
+ */
 export function dropLineNumbers(block: Element) {
   for (const element of block.querySelectorAll(named)) {
     if (/^[\d\s]*$/.test(element.textContent) && !element.querySelector('code'))
@@ -27,8 +30,8 @@ export function dropLineNumbers(block: Element) {
 }
 
 /**
- * Whether they are all that a box contains, beside the code: then their own
- * line counts as one of the block.
+ * Whether the numbers are a separate column beside the code: then their line
+ * break counts as the block's.
  */
 function isColumn([first, ...rest]: readonly Element[]): boolean {
   const column = first?.parentElement;
@@ -39,7 +42,7 @@ function isColumn([first, ...rest]: readonly Element[]): boolean {
   );
 }
 
-/** Whether the texts are numbers, each one more than the one before. */
+/** Whether the texts are consecutive numbers. */
 export function countsUp(elements: readonly Element[]): boolean {
   const numbers = elements.map(({ textContent }) =>
     Number.parseInt(textContent, 10),

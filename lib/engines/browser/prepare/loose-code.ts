@@ -1,9 +1,9 @@
 import { countsUp } from './line-numbers';
 
-/** Where code is a word of a sentence or of a name. */
+/** Elements in which code is a word of a sentence or of a name. */
 const inText = 'pre, a, button, h1, h2, h3, h4, h5, h6, summary, dt, th, label';
 
-/** Makes a block of the lines of code that are an element each. */
+/** Joins lines of code that are separate elements into blocks. */
 export function blocksOfCode(copy: Document) {
   const parents = new Set(
     [...copy.querySelectorAll('code + br')].map(
@@ -34,7 +34,7 @@ const isLineOrSpace = (node: Node) =>
   node.nodeName === 'BR' ||
   (node.nodeType === 3 && !node.textContent?.trim());
 
-/** Makes blocks of tables with line numbers and code. */
+/** Turns tables with line numbers and code into blocks. */
 export function blocksOfTables(copy: Document) {
   for (const table of copy.querySelectorAll('table')) {
     if (table.closest('pre') || table.querySelector('pre, table')) continue;
@@ -49,8 +49,8 @@ export function blocksOfTables(copy: Document) {
 }
 
 /**
- * The lines of a table with one row: all numbers in a cell, and as many lines
- * in the one after it.
+ * The lines of a one-row table: only numbers in one cell, and as many lines in
+ * the next.
  */
 function linesOfCell(table: Element): Element[] | undefined {
   const [numbers, code, ...others] = table.querySelectorAll('td');
@@ -65,8 +65,8 @@ function linesOfCell(table: Element): Element[] | undefined {
 }
 
 /**
- * The lines of a table with a row for each: its number, and the line in a cell
- * for code.
+ * The lines of a table with a row for each: its number, and a cell with the
+ * code.
  */
 function linesOfRows(table: Element): Element[] | undefined {
   const rows = [...table.querySelectorAll('tr')];
@@ -100,7 +100,7 @@ const holdsCode = (cell: Element) =>
   cell.querySelector('code')?.textContent.trim() === cell.textContent.trim();
 
 /**
- * A table with line numbers in one cell and code in the other, which would
+ * The cell with the code in a table of line numbers and code, which would
  * otherwise become a markdown table.
  */
 export function gutterTable(pre: Element): Element | null {

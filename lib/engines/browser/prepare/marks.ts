@@ -1,7 +1,7 @@
 /**
- * What readers would remove takes the form of private-use characters that no
- * page uses, until a reader is done: a footnote's number between the first two,
- * and the boxes of tasks.
+ * Marks for content that readers would remove: private-use characters that no
+ * page uses. The first two enclose a footnote's number, the others are the
+ * check boxes of tasks.
  */
 const [start, end, open, done] = [
   '\u{F1BD0}',
@@ -14,7 +14,7 @@ const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u');
 export const footnoteMark = (number: number) => `${start}${number}${end}`;
 
 /**
- * Marks the boxes of tasks: those that can't be changed, or in a list of tasks.
+ * Marks the check boxes of tasks: those that are disabled, or in a task list.
  */
 export function markTasks(copy: Document) {
   for (const box of copy.querySelectorAll('li input[type="checkbox"]')) {
@@ -34,8 +34,8 @@ const aria = (box: Element) =>
   box.getAttribute('aria-checked') === 'true' ? done : open;
 
 /**
- * Makes elements of the marks, and appends the notes that the content refers
- * to.
+ * Replaces the marks by elements, and appends the footnotes that the content
+ * refers to.
  */
 export function restoreMarks(content: Element, notes: readonly Element[]) {
   const { ownerDocument } = content;

@@ -3,8 +3,7 @@ import { unwrapEquations, mathmlToTex, formula } from './mathml-to-tex';
 const wrappers =
   '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJax_Display, .MathJax, math';
 /**
- * Elements whose program draws a formula from an attribute, and may not have
- * done it yet.
+ * Elements with a formula in an attribute that a script draws, possibly later.
  */
 const sources = '[data-math], [data-tex], [data-latex], [data-formula]';
 const mathNames = /math|tex|katex|formula|equation/i;
@@ -57,8 +56,8 @@ function replace(
   tex: string,
   display: boolean,
 ) {
-  // White space in what was drawn may be all that separates it from the next
-  // word.
+  // White space inside the rendered formula may be all that separates it from
+  // the next word.
   const isApart = /^[\s\p{P}]/u.test(element.nextSibling?.textContent ?? '');
   if (/\s$/.test(element.textContent) && !isApart) element.after(' ');
   element.replaceWith(formula(copy, tex, display));
@@ -70,8 +69,8 @@ const isAlone = ({ parentElement: parent }: Element) =>
   !parent.textContent.trim();
 
 /**
- * TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't drawn
- * yet.
+ * Finds TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't
+ * rendered yet.
  */
 function undrawn(copy: Document) {
   const walker = copy.createTreeWalker(copy, 4 /* texts */);
@@ -110,7 +109,7 @@ function isDisplay(element: Element): boolean {
   );
 }
 
-/** MathJax 2 puts its output before the script with the source. */
+/** The output that MathJax 2 puts before the script with the source. */
 function drawnBefore(script: Element): Element[] {
   const drawn: Element[] = [];
   for (
@@ -125,15 +124,15 @@ function drawnBefore(script: Element): Element[] {
 
 const texNotation =
   '[encoding="application/x-tex"], [encoding="TeX"], [encoding="LaTeX"]';
-/** Attributes in which programs keep the source of what they draw. */
+/** Attributes in which scripts keep the source of a formula. */
 const namedSource = /^data-.*(?:math|tex|formula|equation|expr|katex)/;
-/** What isn't a source but says how to draw one. */
+/** Attribute values that are settings, not sources. */
 const setting = /^(?:true|false|inline|block|display|math|tex|\d+|)$/;
 const delimiters = /^(?:\$\$?|\\\(|\\\[)([\s\S]*?)(?:\$\$?|\\\)|\\\])$/;
 
 /**
- * How far above a drawn formula its source may be, in elements with nothing
- * else in them.
+ * The source of a rendered formula may be this many levels above it, in
+ * elements that contain nothing else.
  */
 const maxLevels = 3;
 
@@ -141,7 +140,7 @@ const maxLevels = 3;
 export type Formula = { element: Element; tex: string };
 
 /**
- * What a drawn formula was drawn from: an annotation, an attribute, an image's
+ * The source of a rendered formula: an annotation, an attribute, an image's
  * text, or else its MathML.
  */
 function formulaIn(drawn: Element): Formula | undefined {
@@ -158,10 +157,7 @@ function formulaIn(drawn: Element): Formula | undefined {
   return tex ? { element: drawn, tex: plain(tex) } : undefined;
 }
 
-/**
- * The text of the annotation of the whole formula: its parts may have their
- * own.
- */
+/** The annotation of the whole formula: its parts may have separate ones. */
 function annotationOf(math: Element): string | undefined {
   for (const annotation of math.querySelectorAll(texNotation)) {
     let at = annotation.parentElement;
@@ -173,13 +169,13 @@ function annotationOf(math: Element): string | undefined {
   return undefined;
 }
 
-/** An annotation that stands in a drawn formula without MathML. */
+/** An annotation inside a rendered formula without MathML. */
 const annotatedIn = (drawn: Element, math: Element | null) =>
   math ? '' : drawn.querySelector(texNotation)?.textContent.trim();
 
 /**
- * A source in an attribute of an element, or of one around it with nothing else
- * in it.
+ * A source in an attribute of an element, or of an ancestor that contains
+ * nothing else.
  */
 function declaredAround(drawn: Element): Formula | undefined {
   const text = drawn.textContent.trim();
@@ -199,16 +195,12 @@ function declaredAround(drawn: Element): Formula | undefined {
   return undefined;
 }
 
-/** The formula of a MathML text. */
 const mathIn = (source: string | null) =>
   source
     ? new DOMParser().parseFromString(source, 'text/html').querySelector('math')
     : null;
 
-/**
- * TeX without what only says how large it is drawn, or where it begins and
- * ends.
- */
+/** TeX without commands for its size, and without delimiters. */
 const plain = (tex: string): string =>
   tex
     .trim()
@@ -220,7 +212,7 @@ const plain = (tex: string): string =>
 const images =
   'img:is(.latex, .tex, .mathtex, [eeimg], [src*="latex.codecogs.com"], [src*="/latex.php"])[alt]';
 
-/** The formulas that are images, with their source as text. */
+/** Images of formulas, with their TeX source as alternative text. */
 const imagesOfFormulas = (copy: Document): Formula[] =>
   [...copy.querySelectorAll(images)].flatMap((element) => {
     const tex = plain(element.getAttribute('alt') ?? '');

@@ -6,7 +6,8 @@ const script = (base: string) =>
   /^(?:\w|\\[a-z]+(?:\{\w\})?)$/i.test(base) ? base : `{${base}}`;
 
 /**
- * Converts an element of presentation MathML to TeX, given its children in TeX.
+ * Functions that convert an element of presentation MathML to TeX, given its
+ * children in TeX.
  */
 const writers: Record<string, (parts: Parts, element: Element) => string> = {
   mfrac: ([over = '', under = ''], element) =>
@@ -70,7 +71,7 @@ const greek =
     ' ',
   );
 
-/** Each sign with its name. */
+/** Characters with their TeX commands. */
 const signs =
   '≤leq ≥geq ≠neq ≈approx ≡equiv ∼sim ≅cong ∝propto ≪ll ≫gg ±pm ∓mp ×times ÷div ⋅cdot ·cdot ∗ast ∘circ ⊕oplus ⊗otimes ∈in ∉notin ∋ni ⊂subset ⊆subseteq ⊃supset ⊇supseteq ∪cup ∩cap ∖setminus ∅emptyset ∧wedge ∨vee ¬neg ∀forall ∃exists ∑sum ∏prod ∫int ∬iint ∮oint ∂partial ∇nabla ∞infty →to ←leftarrow ↔leftrightarrow ⇒Rightarrow ⇐Leftarrow ⇔Leftrightarrow ↦mapsto …ldots ⋯cdots ⋮vdots ⋱ddots ⟨langle ⟩rangle ‖| ∣mid ∥parallel ⊥perp ∠angle ⌊lfloor ⌋rfloor ⌈lceil ⌉rceil ′prime ℏhbar ℓell ϵepsilon ϕphi ϑvartheta −-'.split(
     ' ',
@@ -85,10 +86,7 @@ const names = new Map(
 const functions =
   /^(?:arccos|arcsin|arctan|arg|cosh?|cot|csc|deg|det|dim|exp|gcd|inf|ker|lim|ln|log|max|min|Pr|sec|sinh?|sup|tanh?)$/;
 
-/**
- * Invisible signs of MathML: that a function is applied, that factors are
- * multiplied.
- */
+/** Invisible operators of MathML: function application and multiplication. */
 const unseen = /[\u2061-\u2064]/g;
 
 function leafToTex(element: Element): string {
@@ -115,7 +113,7 @@ function signToTex(sign: string): string {
   if (sign === '^') return '\\hat{}';
   if (/[{}%#&_$]/.test(sign)) return `\\${sign}`;
   const small = greek[sign.toLowerCase().charCodeAt(0) - 0x3b1];
-  // Capitals that look Latin have no name.
+  // Greek capitals that look Latin have no TeX command.
   const isCapital = sign !== sign.toLowerCase();
   if (small && isCapital)
     return /[ΓΔΘΛΞΠΣΥΦΨΩ]/.test(sign)
@@ -128,8 +126,8 @@ const formulas = 'math[data-latex]';
 const number = /^[([]?[\w.*†′'-]{1,10}[)\]]?$/;
 
 /**
- * Makes a displayed formula of each row of a table that only places equations,
- * and their numbers beside them.
+ * Turns each row of a layout table of equations and their numbers into a
+ * displayed formula.
  */
 export function unwrapEquations(copy: Document) {
   for (const table of copy.querySelectorAll('table')) {
@@ -154,7 +152,7 @@ function isOfEquations(table: Element): boolean {
   );
 }
 
-/** The text of a row beside its formulas. */
+/** The text of a row outside its formulas. */
 function restOf(row: Element): string {
   const copy = row.cloneNode(true) as Element;
   for (const math of copy.querySelectorAll(formulas)) math.remove();
@@ -174,7 +172,7 @@ function equation(copy: Document, row: Element): Element[] {
   return [block, beside];
 }
 
-/** The commands of TeX for MathML's alphabets. */
+/** The TeX commands for MathML's alphabets. */
 const commands: Record<string, string> = {
   bold: 'mathbf',
   'bold-italic': 'boldsymbol',
@@ -190,9 +188,9 @@ const commands: Record<string, string> = {
   monospace: 'mathtt',
 };
 
-/** TeX in an alphabet of MathML; other variants need no command. */
+/** TeX in a MathML alphabet; other variants need no command. */
 function inAlphabet(variant: string, tex: string): string {
-  // Greek letters have a bold form of their own.
+  // Greek letters have a separate bold command.
   const command =
     variant === 'bold' && tex.startsWith('\\')
       ? 'boldsymbol'
@@ -201,8 +199,8 @@ function inAlphabet(variant: string, tex: string): string {
 }
 
 /**
- * Unicode's alphabets in the order of their letters, from 𝐀; each has 26 large
- * and 26 small ones.
+ * Unicode's mathematical alphabets in code point order, from 𝐀; each has 26
+ * upper-case and 26 lower-case letters.
  */
 const alphabets = [
   'bold',
@@ -222,16 +220,14 @@ const alphabets = [
 const firstLetter = 0x1d400;
 const lettersEach = 52;
 
-/** The letters that Unicode had before these alphabets. */
+/** Letters that Unicode already had before these alphabets. */
 const earlier: [variant: string, letters: string][] = [
   ['double-struck', 'ℂℍℕℙℚℝℤ'],
   ['script', 'ℊℋℐℒℛℬℯℰℱℳℴ'],
   ['fraktur', 'ℭℌℑℜℨ'],
 ];
 
-/**
- * The plain letter and the alphabet of one of Unicode's mathematical letters.
- */
+/** The plain letter and the alphabet of a mathematical letter in Unicode. */
 function letterOf(
   sign: string,
 ): { variant: string; plain: string } | undefined {
@@ -244,7 +240,7 @@ function letterOf(
   return variant ? { variant, plain: sign.normalize('NFKC') } : undefined;
 }
 
-/** A formula in the form that readers and the converter keep. */
+/** The formula element that readers and the converter preserve. */
 export function formula(
   copy: Document,
   tex: string,

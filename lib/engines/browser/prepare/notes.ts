@@ -5,8 +5,8 @@ const called =
   '[role="doc-noteref"], [data-footnote-ref], [class*="footnote"], [class*="fn-ref"], [rel~="footnote"]';
 
 /**
- * Takes the footnotes out of the page, in the order in which it refers to them,
- * and marks the places that do.
+ * Removes the footnotes from the page, in the order of their references, and
+ * marks the references.
  */
 export function takeFootnotes(copy: Document, base: string): Element[] {
   const notes: Element[] = [];
@@ -41,7 +41,7 @@ export function takeFootnotes(copy: Document, base: string): Element[] {
   return notes;
 }
 
-/** True for a link that looks like a reference, or is called one. */
+/** True for a link that is superscript, or marked as a reference. */
 const isRaised = (link: Element): boolean =>
   link.closest('sup') !== null ||
   link.querySelector('sup') !== null ||
@@ -55,7 +55,7 @@ const blocks = 'li, p, dt, aside, tr, div';
 const noNote = 'h1, h2, h3, h4, h5, h6, section, article, main, body';
 const maxNoteChars = 6000;
 
-/** What links of a page can point to, by its id or name. */
+/** The elements that links of a page can point to, by ID or name. */
 function targetsIn(copy: Document): Map<string, Element> {
   const named = [...copy.querySelectorAll('a[name]')].map((link) => [
     link.getAttribute('name') ?? '',
@@ -67,7 +67,7 @@ function targetsIn(copy: Document): Map<string, Element> {
   return new Map([...named, ...others] as [string, Element][]);
 }
 
-/** The block of a note, given what a reference points to. */
+/** The block of a footnote, given the target of a reference. */
 function noteAt(target: Element, link: Element): Element | undefined {
   const isSmall =
     target.localName === 'dt' || target.textContent.trim().length < 6;
@@ -84,8 +84,8 @@ function noteAt(target: Element, link: Element): Element | undefined {
 }
 
 /**
- * Whether a note, by its number or its way back, is the one that a link
- * directly after a word refers to.
+ * Whether a footnote belongs to a link directly after a word, by the note's
+ * number or its back link.
  */
 function isNoteFor(note: Element, link: Element, base: string): boolean {
   if (!/[^\s([{,–-]$|[^\s\d],$/.test(textBefore(link))) return false;
@@ -113,7 +113,7 @@ function textBefore(element: Element): string {
   return parentElement?.matches(inline) ? textBefore(parentElement) : '';
 }
 
-/** Gives each of the notes that share a block one of its own. */
+/** Gives each of several notes in one block a separate block. */
 function separateNotes(targets: Element[]) {
   const starts = new Set(targets.filter((target) => target.matches(inline)));
   const byBlock = Map.groupBy(starts, (start) => start.closest(blocks));
@@ -121,7 +121,7 @@ function separateNotes(targets: Element[]) {
     if (block && own.length > 1) separate(boxOf(block, own), own);
 }
 
-/** The innermost box that all of these share. */
+/** The innermost element that contains all of these. */
 function boxOf(block: Element, starts: readonly Element[]): Element {
   const inner = [...block.children].find((child) =>
     starts.every((start) => child !== start && child.contains(start)),
@@ -153,19 +153,18 @@ function separate(block: Element, starts: Element[]) {
   block.replaceWith(box);
 }
 
-/** The child of a block that an element is in. */
 function childWith(block: Element, element: Element): ChildNode | undefined {
   return [...block.childNodes].find((child) => child.contains(element));
 }
 
 type Note = { place: Element; note: Element };
 
-/** Repetitions of a note's number in a note of LaTeXML. */
+/** Repetitions of a note's number in LaTeXML output. */
 const marks = '.ltx_note_mark, .ltx_tag_note, .ltx_note_type';
 
 /**
- * The notes that stand where the text refers to them. `place`: what they and
- * their number take up.
+ * Footnotes whose text is inline at the reference. `place`: the element with
+ * the note and its number.
  */
 function notesInPlace(copy: Document): Note[] {
   const notes: Note[] = [];
@@ -187,7 +186,10 @@ function notesInPlace(copy: Document): Note[] {
   return notes;
 }
 
-/** The note in a place of its own, which stays when the note is taken out. */
+/**
+ * Replaces an inline note by an element that keeps its place when the note is
+ * taken out.
+ */
 function placed(copy: Document, note: Element): Note {
   const place = copy.createElement('span');
   note.replaceWith(place);
@@ -201,13 +203,14 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const kept = 'img, picture, video, table, pre';
 
 /**
- * What is left of a block of notes and is no longer than this was their title.
+ * If a block of notes has at most this many characters left, they were its
+ * title.
  */
 const maxTitleChars = 30;
 
 /**
- * Removes the note, what then is empty around it, and in it the way back and
- * its own number.
+ * Removes the note, the elements that are empty then, and the back link and
+ * number inside the note.
  */
 function takeOut(note: Element, noteMarker: string, base: string) {
   for (const back of note.querySelectorAll(backs)) back.remove();
@@ -244,7 +247,7 @@ function takeOut(note: Element, noteMarker: string, base: string) {
   }
 }
 
-/** True for a block that only has a title, at most. */
+/** True for a block with nothing but possibly a title. */
 function isLeftOver(block: Element): boolean {
   const text = block.textContent.trim();
   if (block.querySelector(kept)) return false;
@@ -256,13 +259,13 @@ function isLeftOver(block: Element): boolean {
   );
 }
 
-/** Removes the line above notes, and their title. */
+/** Removes the rule above notes, and their title. */
 function dropTitle(before: Element) {
   const after = before.nextElementSibling;
   const isEnd =
     !after || (after.matches(headings) && after.localName <= before.localName);
-  // A heading with links, such as a wiki's for editing, is of a section of the
-  // page.
+  // A heading with links, such as a wiki's edit link, belongs to a section of
+  // the page.
   const isOfNotes =
     before.matches(headings) && before.children.length === 0 && isEnd;
   const isTitle = isOfNotes || headed.test(before.textContent.trim());
@@ -270,8 +273,8 @@ function dropTitle(before: Element) {
 }
 
 /**
- * Removes the number that a note starts with: a letter only if a sign follows
- * it.
+ * Removes the number at the start of a note; a letter only if punctuation
+ * follows it.
  */
 function dropMarker(note: Element, noteMarker: string) {
   const after = /^\d+$/.test(noteMarker) ? '(?:[.):]|(?=\\s|$))' : '[.):]';
@@ -289,7 +292,7 @@ function dropMarker(note: Element, noteMarker: string) {
 }
 
 /**
- * The id that a link points to in its own page, or undefined if it points
+ * The ID that a link points to in its own page, or undefined if it points
  * elsewhere. Addresses are absolute here.
  */
 export function idInPage(link: Element, base: string): string | undefined {

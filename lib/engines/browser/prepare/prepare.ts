@@ -6,9 +6,8 @@ import { simplifyMath } from './math';
 import { markTasks, restoreMarks } from './marks';
 
 /**
- * Readers and converters tend to lose these constructs, so they are converted
- * into forms that they keep. The returned function completes what a reader
- * found.
+ * Converts structures that readers and converters tend to lose into forms that
+ * they keep. The returned function completes a reader's content.
  */
 export function prepare(
   copy: Document,
@@ -24,7 +23,7 @@ export function prepare(
   makeUrlsAbsolute(copy, base);
   plainHeadings(copy, base);
   markTasks(copy);
-  // Notes aren't callouts, whatever is around them.
+  // Footnotes aren't callouts, whatever contains them.
   const notes = takeFootnotes(copy, base);
   markCallouts(copy);
   return (found) => restoreMarks(found, notes);
@@ -34,8 +33,8 @@ const inline =
   'a, b, strong, i, em, u, s, del, strike, span, small, mark, font, label';
 
 /**
- * Moves line breaks at the ends of inline elements out of them, where readers
- * and the converter keep them.
+ * Moves line breaks at the ends of inline elements outside, where readers and
+ * the converter keep them.
  */
 function moveBreaksOut(copy: Document) {
   const breaks = [...copy.querySelectorAll(`:is(${inline}) > br`)].filter(
@@ -60,7 +59,8 @@ function isEnd(node: Node, side: 'previousSibling' | 'nextSibling'): boolean {
 }
 
 /**
- * Joins the texts that comments part, which readers would take for paragraphs.
+ * Joins text nodes separated by comments, which readers would treat as
+ * paragraphs.
  */
 function joinTexts(copy: Document) {
   const walker = copy.createTreeWalker(copy, 128 /* comments */);
@@ -78,10 +78,7 @@ const sign =
 
 const wikis = /(?:^|\.)(?:wiki\w*|wiktionary|fandom)\./;
 
-/**
- * Headings without links to themselves, and on wikis without those that edit
- * their sections.
- */
+/** Removes permalinks from headings, and edit links on wikis. */
 export function plainHeadings(copy: Document, base: string) {
   if (wikis.test(new URL(base).hostname))
     for (const link of copy.querySelectorAll('.mw-editsection')) link.remove();
@@ -101,8 +98,8 @@ const isForCopying = (link: Element) =>
   forCopying.test(link.getAttribute('class') ?? '');
 
 /**
- * Whether a link in a heading is only there to copy its address, and no part of
- * what the heading says.
+ * Whether a link in a heading is only a permalink, not part of the heading's
+ * text.
  */
 export function isPermalink(link: Element, heading: Element): boolean {
   if (sign.test(link.textContent)) return true;
@@ -116,7 +113,6 @@ const isBesideHeading = ({
   nextElementSibling: after,
 }: Element) => before?.matches(headings) || after?.matches(headings);
 
-/** Elements, each with its attribute that contains an address. */
 const addressed: [selector: string, attribute: string][] = [
   ['a[href], area[href]', 'href'],
   [
@@ -148,8 +144,8 @@ export function makeUrlsAbsolute(copy: ParentNode, base: string) {
 }
 
 /**
- * Writes the readings above characters behind them in parentheses: in those of
- * the page, which it doesn't show, or in others.
+ * Writes ruby annotations in parentheses after their characters, in the page's
+ * own hidden parentheses if there are any.
  */
 export function spellOutRuby(copy: Document) {
   for (const ruby of [...copy.querySelectorAll('ruby')].toReversed()) {
@@ -170,7 +166,7 @@ export function spellOutRuby(copy: Document) {
   }
 }
 
-/** Takes the parentheses out of the text. */
+/** Removes the ruby's parentheses from the text and returns them. */
 function parentheses(ruby: Element): [open: string, close: string] {
   const found = [...ruby.querySelectorAll('rp')];
   for (const rp of found) rp.remove();
@@ -178,7 +174,7 @@ function parentheses(ruby: Element): [open: string, close: string] {
   return [own[0] || '(', own.at(-1) || ')'];
 }
 
-/** The readings, those of one run of characters together. */
+/** The ruby annotations, grouped by run of characters. */
 function readings(ruby: Element): Element[][] {
   const groups: Element[][] = [];
   for (const rt of ruby.querySelectorAll('rt')) {

@@ -5,14 +5,15 @@ import type { ShownPrice } from './shown-prices';
 export type DeclaredProduct = { source: Source; facts: Facts };
 export type ChosenPrice = { value: Money; source: Source; shown?: ShownPrice };
 
-/** How sure the page must look to be believed without data, and against it. */
+/**
+ * The minimum score of a displayed price without declared data, and against it.
+ */
 const enough = 2.5;
 const enoughAgainstData = 4.5;
 
 /**
- * The price from data, if the page shows it too. Data may be out of date or
- * meant for another variant: a price that stands out on the page then counts
- * more.
+ * The declared price, if the page shows it too. Declared data may be outdated
+ * or for another variant: then a prominent price on the page takes precedence.
  */
 export function choosePrice(
   declared: readonly DeclaredProduct[],
@@ -51,7 +52,7 @@ export function choosePrice(
 }
 
 /**
- * What the product cost before: crossed out near the price, and more than it.
+ * The previous price of the product: struck through near the price, and higher.
  */
 export function originalPrice(
   chosen: ChosenPrice | undefined,
@@ -85,7 +86,7 @@ const distance = (one: ShownPrice, other?: ShownPrice): number =>
 const isSame = (a: Money, b: Money): boolean =>
   Math.abs(a.amount - b.amount) < 0.005;
 
-/** The declared price as the page writes it. */
+/** The declared price in the page's notation. */
 const withSign = (declared: Money, shown: Money): Money => ({
   ...shown,
   ...declared,

@@ -2,7 +2,7 @@ import type { Described } from './described-products';
 import type { Facts } from './facts';
 import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 
-/** What tells the main product from others on the page. */
+/** What distinguishes the main product from others on the page. */
 export type PageFacts = {
   url: string;
   canonical?: string;
@@ -13,8 +13,9 @@ export const bare = (text = ''): string =>
   text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The product that the page is about: it is named in the page's title or has
- * its address. A single one needs no proof, unless it is one of a list.
+ * The product that the page is about: its name is in the page's title, or it
+ * has the page's address. A single product needs no proof, unless it is in a
+ * list.
  */
 export function mainProduct(
   all: readonly Described[],
@@ -55,7 +56,7 @@ function likeness(facts: Facts, { url, canonical, titles }: PageFacts): number {
   );
 }
 
-/** One of two characters is a part of many titles. */
+/** A name of one or two characters occurs in many titles. */
 const isSameName = (a: string, b: string): boolean =>
   a !== '' && (a === b || (b.length > 2 && (a.includes(b) || b.includes(a))));
 
@@ -68,7 +69,7 @@ const maxCardsUp = 6;
 const minCards = 2;
 
 /**
- * Tells the prices of other products, which stand in one of several similar
+ * Recognizes the prices of other products, which are in one of several similar
  * boxes that link to other pages.
  */
 export function createOtherProducts(
@@ -83,10 +84,7 @@ export function createOtherProducts(
       return address !== undefined && isOtherPage(address, base);
     });
 
-  /**
-   * True for a box beside which others like it have prices and links of their
-   * own.
-   */
+  /** True for a box whose similar siblings have prices and links, too. */
   const isCard = (element: Element): boolean => {
     const before = known.get(element);
     if (before !== undefined) return before;
@@ -116,8 +114,8 @@ const isAlike = (a: Element, b: Element): boolean =>
   a.localName === b.localName && a.classList[0] === b.classList[0];
 
 /**
- * An address in the page itself, or the same with other parameters, is one of
- * the product's options.
+ * False for an address in the page itself or with other parameters, which is
+ * one of the product's options.
  */
 function isOtherPage(address: string, base: string): boolean {
   const [there, here] = [new URL(address), new URL(base)];

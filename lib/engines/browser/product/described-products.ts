@@ -11,13 +11,13 @@ import {
 import type { Facts } from './facts';
 import { isProduct, offersOf } from './offers';
 
-/** A product that the page describes; `isListed` if it is one of a list. */
+/** A declared product; `isListed` if it is in a list. */
 export type Described = { facts: Facts; isListed: boolean };
 
 const maxVariants = 500;
 
 /**
- * Every product among these things, but for those that are only related to
+ * Every product among these items, except those that are only related to
  * another.
  */
 export function describedProducts(
@@ -106,7 +106,10 @@ function variantsOf(product: Thing, facts: Facts, base: string): Facts[] {
 
 const optionNames = ['color', 'size', 'material', 'pattern'];
 
-/** What sets a variant apart: its colour, size and additional properties. */
+/**
+ * The options that distinguish a variant: its colour, size and additional
+ * properties.
+ */
 function optionsOf(
   product: Thing,
   isVariant: boolean,
@@ -117,7 +120,7 @@ function optionsOf(
       ? [[name[0]?.toUpperCase() + name.slice(1), text] as const]
       : [];
   });
-  // Those of a product that is no variant describe it.
+  // Properties of a product that isn't a variant only describe it.
   const properties = isVariant ? thingsOf(product, 'additionalproperty') : [];
   const more = properties.flatMap((one) => {
     const [name, value] = [firstText(one, 'name'), firstText(one, 'value')];
@@ -147,6 +150,6 @@ function addressOf(
   return absolute && /^https?:/i.test(absolute) ? absolute : undefined;
 }
 
-/** `sku:123` is 123. */
+/** The ID without its scheme: `sku:123` is 123. */
 const withoutScheme = (id?: string): string | undefined =>
   id && /^[a-z]+:/i.test(id) ? schemaName(id) : id;

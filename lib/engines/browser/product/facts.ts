@@ -1,12 +1,11 @@
 import type { Markup } from '@/lib/engines/browser/structured/thing';
 import type { Money } from './money';
 
-/** Where a value of a product was found. */
 export type Source = Markup | 'opengraph' | 'page';
 
 export type Stock = { inStock?: boolean; text?: string };
 
-/** What one source says about a product or a variant of it. */
+/** The values of a product or a variant from one source. */
 export type Facts = {
   title?: string;
   url?: string;

@@ -4,10 +4,10 @@ import type { Words, Sight } from './page-words';
 import { bare } from './choose-product';
 import type { BuyButton } from './landmarks';
 
-/** Words before the shop's own number. */
+/** Labels of the shop's item number. */
 const label =
   /^\(?\s*(?:sku|asin|(?:e-?bay )?item(?:[ -]*(?:no|number|nr|id|code|#))?|(?:post|listing|ad|deal|product|lot)(?: id|[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|code|kod|#))|art(?:icle|ikel|ículo|igo|icolo)?(?:[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|id|kod|code))?|ref(?:erence|érence|erencia|erenza)?|c[oó]d(?:igo|ice)?(?: (?:do |del |de )?(?:produ[ck]to|prodotto|art[ií]culo))?|kod(?: produktu)?|kód(?: (?:produktu|tovaru|zboží))?|best(?:ell)?[ .-]*(?:nr|no|nummer)|cat(?:alog(?:ue)?)?[ .-]*(?:no|number)|šifra(?: (?:izdelka|artikla))?|cikkszám|артикул|код(?: товара)?|tootekood|preces kods|品號|商品編號|貨號|상품번호|品番)\.?\s*[:#№n°º-]*\s*/i;
-/** Words before the maker's number. */
+/** Labels of the manufacturer's number. */
 const makersLabel =
   /^\(?\s*(?:model(?: (?:no|number|nr|name))?|modelo|modèle|modell(?:nummer)?|mpn|part (?:no|number)|型番)\.?\s*[:#№n°º-]*\s*/i;
 const token = /^[A-Z0-9][A-Z0-9._/-]{2,31}$/i;
@@ -18,8 +18,9 @@ const isNumber = (text: string): boolean =>
 type ItemNumber = { value: string; source: Source };
 
 /**
- * The shop's number of the product: from data, unless the page shows another
- * after a label; else next to a label, or in the address and in the page alike.
+ * The shop's item number: the declared one, unless the page shows another after
+ * a label; else the number after a label, or one in both the address and the
+ * page.
  */
 export function itemNumber(
   declared: readonly DeclaredProduct[],
@@ -68,8 +69,7 @@ const idAttributes =
   );
 
 /**
- * A part of the address that the page also writes by itself, or keeps as a
- * product's id.
+ * A part of the address that the page also shows, or stores as a product's ID.
  */
 function inAddress(
   written: ReadonlySet<string>,
@@ -96,12 +96,12 @@ const soldOut =
   /^(?:this (?:product|item) is )?(?:currently |temporarily |temporary )?(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|ausverkauft|(?:derzeit |momentan |aktuell )?nicht (?:verfügbar|lieferbar|auf lager)|vergriffen|épuisé|en rupture(?: de stock)?|(?:actuellement )?indisponible|rupture de stock|agotado|sin stock|no disponible|esgotado|indisponível|esaurito|(?:attualmente )?non disponibile|uitverkocht|niet (?:op voorraad|leverbaar)|slutsåld|slut i lager|udsolgt|utsolgt|loppu(?:unmyyty)?|wyprzedane|niedostępny|brak w magazynie|vyprodáno|vypredané|nie je skladom|není skladem|dočasne vypredané|stoc epuizat|indisponibil|elfogyott|nincs raktáron|нет в наличии|распродано|в наличност не|stokta yok|tükendi|売り切れ|在庫切れ|品切れ|售完|缺貨|补货中|已售完|품절|일시품절)\b[.! ]*$/i;
 const available =
   /^(?:only \d+ (?:left )?in stock|in stock|available(?: now)?|(?:sofort )?(?:lieferbar|verfügbar)|auf lager|vorrätig|en stock|disponible|disponibile|disponível|em estoque|op voorraad|i lager|på lager|varastossa|dostępny|skladem|skladom|na skladě|na sklade|în stoc|in stoc|raktáron|в наличии|есть в наличии|laos|stokta|在庫あり|有貨|现货|재고 있음)\b/i;
-/** So far from the heading, in characters, a text is about something else. */
+/** Text further from the heading, in characters, is about something else. */
 const reach = 1500;
 
 /**
- * Whether the product can be bought: data, checked against what the page says
- * and offers.
+ * Whether the product is in stock: the declared value, checked against the
+ * page's text and buttons.
  */
 export function stockOfPage(
   declared: readonly DeclaredProduct[],

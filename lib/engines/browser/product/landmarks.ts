@@ -9,7 +9,7 @@ const buyNames =
 const controls =
   'button, a, label, [role="button"], [class*="button" i], [class*="btn" i]';
 
-/** A control that puts the product into the cart. */
+/** A control that adds the product to the cart. */
 export type BuyButton = { element: Element; at: number; isEnabled: boolean };
 
 export function findBuyButtons(

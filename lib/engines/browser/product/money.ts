@@ -1,8 +1,8 @@
 import { getOwn } from '@/lib/core/objects';
 
 /**
- * Currency signs and the codes that they stand for; several codes: the page's
- * region decides.
+ * Currency symbols with their ISO codes; with several codes, the page's region
+ * decides.
  */
 const signs: [pattern: string, ...codes: string[]][] = [
   ['US\\$', 'USD'],
@@ -55,8 +55,8 @@ const signs: [pattern: string, ...codes: string[]][] = [
   ['[Ll]ei', 'RON'],
   ['kr\\.?', 'SEK', 'NOK', 'DKK', 'ISK'],
   ['(?:SFr|Fr)\\.?', 'CHF'],
-  // In Arabic and Persian, by the names of Unicode's CLDR. A toman is ten
-  // rials, and has no code.
+  // Arabic and Persian names from Unicode's CLDR. A toman is ten rials, and has
+  // no code.
   ['ر\\.س|\\u20c1', 'SAR'],
   ['د\\.إ|\\u20c3', 'AED'],
   ['ر\\.ق', 'QAR'],
@@ -81,7 +81,8 @@ const codes =
   );
 
 /**
- * A sign or code in a pattern; a code or a word must not be a part of another.
+ * A pattern for a currency symbol or code; a code or a word must not be part of
+ * another word.
  */
 const currencyPattern = `(?:(?<![A-Za-z])(?:${codes.join('|')})(?![A-Za-z])|${signs
   .map(([pattern]) =>
@@ -97,8 +98,8 @@ const readers = signs.map(([pattern, ...meanings]) => ({
 }));
 
 /**
- * The ISO 4217 code of a sign; undefined if it has several meanings and the
- * region doesn't tell which.
+ * The ISO 4217 code of a symbol; undefined if it is ambiguous and the region
+ * doesn't decide.
  */
 export function currencyOf(sign: string, region?: string): string | undefined {
   const upper = sign.toUpperCase();
@@ -123,7 +124,8 @@ export function regionOf(language: string, url: string): string | undefined {
 }
 
 /**
- * Where most speakers of a language live; unknown for those of many countries.
+ * The region where most speakers of a language live; undefined for a language
+ * of many countries.
  */
 function usualRegion(language: string): string | undefined {
   try {
@@ -137,20 +139,20 @@ function usualRegion(language: string): string | undefined {
 export type Money = { amount: number; currency?: string; formatted?: string };
 
 const space = String.raw`[ \u00a0\u2009\u202f]`;
-/** Below one: `,89`, `.75` and `-,89`. */
+/** Amounts below one: `,89`, `.75` and `-,89`. */
 const fractionPattern = String.raw`(?<![\p{L}\d.,])[-–—]?[.,]\d{2}(?!\d)`;
 const wholePattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,]${space}?[-–—]+)?`;
 const amountPattern = `(?:${wholePattern}|${fractionPattern})`;
-/** `18€90` has its cents behind the sign. */
+/** `18€90` has its cents after the symbol. */
 const price = new RegExp(
   String.raw`(?<euros>\d+)${space}?(?<sign>[€$£])(?<cents>\d{2})(?![\d.,])|(${currencyPattern})${space}*(${amountPattern})|(${amountPattern})${space}*(${currencyPattern})`,
   'gu',
 );
-/** More is a page's text, not its price. */
+/** A longer text is not a price. */
 const maxPriceChars = 60;
 const threeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** Every price in a text, in order. A discount such as `-5 €` is none. */
+/** Every price in a text, in order. A discount such as `-5 €` isn't a price. */
 export function pricesIn(written: string, region?: string): Money[] {
   const shown = withoutInvisible(written);
   const text = plainDigits(shown);
@@ -174,8 +176,8 @@ export function pricesIn(written: string, region?: string): Money[] {
 }
 
 /**
- * The number in a notation of any country. A single mark before three digits
- * groups thousands, unless the currency has three decimals.
+ * The number in the notation of any country. A single separator before three
+ * digits groups thousands, unless the currency has three decimals.
  */
 export function readAmount(text: string, currency = ''): number | undefined {
   const bare = plainDigits(text)
@@ -201,8 +203,8 @@ export function readAmount(text: string, currency = ''): number | undefined {
 }
 
 /**
- * A price in data for machines: a point is a decimal point, unless other marks
- * say otherwise.
+ * A price in structured data: a point is a decimal point, unless other
+ * separators contradict that.
  */
 export function readDeclaredAmount(
   text: string,
@@ -219,7 +221,7 @@ function toNumber(text: string): number | undefined {
 }
 
 /**
- * The first digits of the scripts that shops write prices in: Arabic, Persian,
+ * The digit zero of the scripts that shops write prices in: Arabic, Persian,
  * Devanagari, Thai, full width.
  */
 const zeros = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
@@ -235,7 +237,8 @@ export const withoutInvisible = (text: string): string =>
   text.replace(invisible, '');
 
 /**
- * The text with digits and digitMarks as in English; each sign stays at its place.
+ * The text with digits and separators as in English, character by character, so
+ * that positions stay the same.
  */
 const plainDigits = (text: string): string =>
   text.replace(

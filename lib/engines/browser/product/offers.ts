@@ -15,11 +15,11 @@ type Offer = Pick<
   item?: Thing;
 };
 
-/** The offers of a product, those within other offers included. */
+/** The offers of a product, including nested ones. */
 export function offersOf(product: Thing): Offer[] {
   return thingsOf(product, 'offers', 'offer').flatMap((offer) => {
     const inner = offersOf(offer);
-    // An aggregate's own price is the lowest of those within it.
+    // An aggregate's own price is the lowest of its nested offers.
     return inner.length > 0 ? inner : [readOffer(offer)];
   });
 }
@@ -68,10 +68,7 @@ const inStock =
 const notInStock =
   /^(?:outofstock|soldout|discontinued|oos|unavailable|notavailable|reserved|no|false|0)$/;
 
-/**
- * The stock that a source for machines declares; the texts of schema.org are
- * for machines too.
- */
+/** The stock in structured data, including the values of schema.org. */
 export function stockOf(text?: string): Stock | undefined {
   const name =
     text

@@ -1,13 +1,13 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { withoutInvisible } from './money';
 
-/** A text of the page: `at` counts the characters before it. */
+/** A text of the page. `at`: the number of characters before it. */
 export type Words = { text: string; element: Element; at: number };
 
 const unread =
   /^(?:script|style|noscript|template|textarea|option|select|svg|title|iframe)$/;
 
-/** The page's texts in order, those of open shadow roots included. */
+/** The page's texts in order, including those of open shadow roots. */
 export function textsOfPage(document: Document): Words[] {
   const words: Words[] = [];
   let at = 0;
@@ -42,7 +42,7 @@ export function textsOfPage(document: Document): Words[] {
 }
 
 /**
- * The element's text if it is short. Cents that are set apart get a decimal
+ * The element's text if it is short. Separately displayed cents get a decimal
  * point.
  */
 export function shortTextOf(
@@ -82,7 +82,7 @@ function join(before: string, next: string, parent: Node): string {
     (parent as Element).localName === 'sup' ||
     /cent|fraction|decimal|sup/i.test(nameOf(parent as Element));
   if (isCents && isApart) return `${before.trimEnd()}.${bare}`;
-  // 18 and €90 are 18.90 €.
+  // “18” and “€90” become 18.90 €.
   const signed = /^([€£$])\s?(\d{2})$/.exec(bare);
   if (signed && isApart && /\d$/.test(end))
     return `${before.trimEnd()}.${signed[2]} ${signed[1]}`;
@@ -93,15 +93,13 @@ function join(before: string, next: string, parent: Node): string {
     : `${before} ${next}`;
 }
 
-/** What the page's author calls an element. */
+/** The class names, ID and similar attributes of an element. */
 export const nameOf = (element: Element): string =>
   ['class', 'id', 'itemprop', 'data-testid', 'data-test', 'data-qa', 'name']
     .flatMap((name) => element.getAttribute(name) ?? [])
     .join(' ');
 
-/**
- * What a reader of the page sees of its elements. Styles are looked up once.
- */
+/** The visibility of elements, with cached styles. */
 export function createSight(view: Window) {
   const known = new Map<Element, boolean>();
 
@@ -113,7 +111,7 @@ export function createSight(view: Window) {
     );
   };
 
-  /** True unless the element or one around it is hidden. */
+  /** True unless the element or an ancestor is hidden. */
   const isVisible = (element: Element): boolean => {
     const before = known.get(element);
     if (before !== undefined) return before;
@@ -128,7 +126,7 @@ export function createSight(view: Window) {
     return isShown;
   };
 
-  /** The element and those around it, from the inside. */
+  /** The element and its ancestors, innermost first. */
   const around = (element: Element, count: number): Element[] => {
     const chain = [element];
     for (
@@ -145,7 +143,7 @@ export function createSight(view: Window) {
     around,
     fontSize: (element: Element): number =>
       Number.parseFloat(view.getComputedStyle(element).fontSize) || 0,
-    /** Lines through an element are drawn through everything in it. */
+    /** A line-through applies to all descendants. */
     isStruck: (element: Element): boolean =>
       around(element, 4).some(
         (one) =>

@@ -116,7 +116,7 @@ describe('from data', () => {
     expect(first(read(h1 + ld(ten)))?.price?.amount).toBe(7);
   });
 
-  it('names no product of a list', () => {
+  it('returns no product for a list', () => {
     const items = Array.from({ length: 10 }, (_, index) => ({
       item: mug(offer(index + 1), { name: `Cup ${index}` }),
     }));
@@ -156,14 +156,14 @@ describe('from the page', () => {
     });
   });
 
-  it('knows a crossed-out price as the one before', () => {
+  it('recognizes a crossed-out price as the previous one', () => {
     const product = read(
       `${h1}<div class="price"><s>$20.00</s> <b>$15.00</b></div>${buy}`,
     );
     expect(first(product)?.sale?.originalPrice.amount).toBe(20);
   });
 
-  it('believes the page if data says otherwise', () => {
+  it('prefers the page if the data contradicts it', () => {
     const product = read(
       `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(99)))}`,
     );
@@ -174,7 +174,7 @@ describe('from the page', () => {
     expect(product?.sources['price']).toBe('page');
   });
 
-  it('believes the data that the page confirms', () => {
+  it('prefers the data that the page confirms', () => {
     const product = read(
       `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(15)))}`,
       '<meta property="og:price:amount" content="99">',
@@ -235,7 +235,7 @@ describe('from the page', () => {
   });
 });
 
-it('gives no value without a source', () => {
+it('returns no value without a source', () => {
   const product = read(
     `${h1}<div class="price">€15.00</div><p>Brand:</p><p>Acme</p>${ld(mug(offer(15), { description: 'A mug.', image: '/m.png', category: 'Cups' }))}`,
   );
@@ -294,7 +294,7 @@ describe('the price of the product itself', () => {
     expect(first(read(h1 + prices + buy + others))?.price?.amount).toBe(amount);
   });
 
-  it('is that of a size, which links to the page itself', () => {
+  it('the price is that of a size, which links to the page itself', () => {
     const size = (name: string, price: string) =>
       `<li class="card"><a href="?size=${name}">${name}</a><span class="price">${price}</span></li>`;
     const sizes = `<ul>${size('S', '€ 8.00')}${size('L', '€ 9.00')}</ul>`;
@@ -306,7 +306,7 @@ it.each([
   ['碗', '碗 | Kitchen Shop'],
   ['그릇', '그릇 | Kitchen Shop'],
   ['碗', '碗-厨房商店'],
-])('a short name, %s, is the title', (name, title) => {
+])('a short name, %s, is accepted as the title', (name, title) => {
   const page = `<h1>${name}</h1><p class="price">€ 12</p><button>Add to cart</button>`;
   expect(read(page, `<title>${title}</title>`)?.title).toBe(name);
 });

@@ -24,8 +24,8 @@ import {
 } from '@/lib/engines/browser/structured/thing';
 
 /**
- * The page's product in the contract's shape, and where each value was found;
- * null if the page shows none.
+ * The page's product in the contract's shape, and the source of each value;
+ * null if the page has none.
  */
 export function readProduct(document: Document) {
   const view = domProperty(document, 'defaultView');
@@ -132,10 +132,7 @@ export function readProduct(document: Document) {
   };
 }
 
-/**
- * The product that the page's `<meta>` elements describe; undefined if they
- * describe none.
- */
+/** The product in the page's `<meta>` elements; undefined if there is none. */
 function declaredProduct(root: ParentNode): Facts | undefined {
   const declared = new Map<string, string>();
   const images: string[] = [];
@@ -193,14 +190,13 @@ function declaredProduct(root: ParentNode): Facts | undefined {
 const brandLabel =
   /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*:?$/i;
 
-/** The brand that the page writes after the word for it. */
 function labelledBrand(words: readonly Words[]): string | undefined {
   const at = words.findIndex(({ text }) => brandLabel.test(text));
   const text = at < 0 ? undefined : words[at + 1]?.text.replace(/^:\s*/, '');
   return text && text.length <= 40 && !text.endsWith(':') ? text : undefined;
 }
 
-/** The path to the product, as the page describes its breadcrumbs. */
+/** The category path of the product, from the page's declared breadcrumbs. */
 function describedPath(
   things: readonly Thing[],
   title: string,
@@ -218,10 +214,7 @@ const nameOf = (crumb: Thing): string | undefined =>
 
 const minSidePx = 150;
 
-/**
- * The largest picture that the page shows above its heading's text or soon
- * after it.
- */
+/** The largest visible picture above the heading or shortly after it. */
 function shownImages(root: Element, base: string, sight: Sight): string[] {
   const pictures = [...root.querySelectorAll('img[src]')]
     .slice(0, 200)

@@ -2,22 +2,21 @@ import { type Money, pricesIn, readAmount } from './money';
 import { type Words, nameOf, shortTextOf, type Sight } from './page-words';
 
 /**
- * A price that the page shows. `score`: how likely it is what the main product
- * costs.
+ * A price on the page. `score`: the likelihood that it is the main product's.
  */
 export type ShownPrice = {
   money: Money;
-  /** The page's author calls it a price. */
+  /** An element's name marks it as a price. */
   isNamed: boolean;
   element: Element;
   at: number;
   isStruck: boolean;
-  /** It stands with other products. */
+  /** It belongs to another product. */
   isOther: boolean;
   score: number;
 };
 
-/** Where the page's parts are, in characters from its start. */
+/** The positions of the page's parts, in characters from its start. */
 export type Landmarks = {
   heading?: number;
   buttons: readonly number[];
@@ -27,10 +26,7 @@ export type Landmarks = {
 const maxPrices = 400;
 const boxChars = 40;
 
-/**
- * The prices that the page shows in small boxes of their own, the likeliest
- * first.
- */
+/** The prices in small separate boxes on the page, the likeliest first. */
 export function shownPrices(
   words: readonly Words[],
   sight: Sight,
@@ -90,8 +86,8 @@ export function shownPrices(
 }
 
 /**
- * The smallest element around a number that also has its currency, or is called
- * a price.
+ * The smallest element around a number that also contains its currency, or is
+ * named a price.
  */
 function priceBox({ element: start }: Words, region?: string) {
   let element: Element | null = start;
@@ -114,7 +110,7 @@ function priceBox({ element: start }: Words, region?: string) {
     : undefined;
 }
 
-/** The price with its cents, if these are in an element beside it. */
+/** The price including cents in an adjacent element. */
 function withCents(
   { parentElement: outer }: Element,
   { amount }: Money,
@@ -134,7 +130,7 @@ function withCents(
   return isMore ? { element: outer, text, money } : undefined;
 }
 
-/** What the page's author calls a price. */
+/** Names of elements that contain a price. */
 const priceName =
   /price|preis|prix|precio|prezzo|pre[cç]o|prijs|cena|hind|kaina/i;
 const other =
@@ -186,8 +182,8 @@ function scoreOf(
 const minSentenceLetters = 15;
 
 /**
- * “Free delivery from € 20”: the words around an amount say what it is, and it
- * isn't the price.
+ * “Free delivery from € 20”: the amount is part of a sentence, so it isn't the
+ * price.
  */
 function isInSentence(element: Element, text: string): boolean {
   const outer = element.parentElement;
@@ -197,7 +193,7 @@ function isInSentence(element: Element, text: string): boolean {
 
 const inline = /^(?:a|b|em|i|span|strong|bdi|mark|small|u)$/;
 
-/** The element's own text, without that of elements in it. */
+/** The element's own text, without that of its child elements. */
 const textsOf = (element: Element): string =>
   [...element.childNodes]
     .map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : ''))

@@ -3,7 +3,6 @@ import type { Facts } from './facts';
 import type { BuyButton } from './landmarks';
 import type { Sight } from './page-words';
 
-/** A variant in the contract's shape. */
 const asVariant = ({
   id,
   sku,
@@ -25,9 +24,9 @@ const asVariant = ({
 });
 
 /**
- * The variants that data lists, unless nothing sets them apart for a reader,
- * the one that the page shows first; if data lists none, the page's own.
- * `shown`: what was found out about the shown one.
+ * The declared variants, the one that the page shows first, unless a reader
+ * can't distinguish them; without declared ones, the page's own. `shown`: the
+ * facts about the shown one.
  */
 export function variantsOf(
   listed: readonly Facts[],
@@ -60,8 +59,8 @@ const notAnOption =
 const maxOptions = 100;
 
 /**
- * The options chosen on the page, such as a size, by their names: those in the
- * form that puts the product into the cart.
+ * The options selected on the page, such as a size, by name: those in the form
+ * that adds the product to the cart.
  */
 export function chosenOptions(
   buttons: readonly BuyButton[],
@@ -116,7 +115,7 @@ function labelOf(control: HTMLSelectElement | HTMLInputElement): string {
   return tidy(control.getAttribute('aria-label') ?? own?.join(' '));
 }
 
-/** A label without the colon and the star after it. */
+/** A label without its trailing colon and asterisk. */
 const tidy = (text = ''): string =>
   text
     .replace(/\s+/g, ' ')

@@ -6,14 +6,15 @@ const captions = 'figcaption, [class*="caption" i]';
 const figures = 'figure, [class*="caption" i]:not(p, span, figcaption)';
 
 /**
- * What is longer, or holds more than text, isn't a caption, whatever its name.
+ * A longer element, or one with more than text, isn't a caption, whatever its
+ * name.
  */
 const maxLetters = 400;
 const content = 'img, picture, video, pre, table, p + p, h1, h2, h3';
 
 /**
- * Removes captions and credits of pictures from an article. What a caption says
- * becomes the text of its picture.
+ * Removes captions and picture credits from an article. A caption becomes the
+ * alt text of its picture.
  */
 export function dropCaptions(article: Element): Element {
   for (const element of article.querySelectorAll('figcaption, [class]')) {
@@ -29,7 +30,10 @@ export function dropCaptions(article: Element): Element {
   return article;
 }
 
-/** Gives a picture its caption for an alt text that says less. */
+/**
+ * Sets a picture's alt text to its caption, unless the alt text has more
+ * information.
+ */
 function describePicture(caption: Element) {
   if (!caption.matches(captions)) return;
   const pictures = caption.closest(figures)?.querySelectorAll('img') ?? [];

@@ -69,7 +69,7 @@ describe('dropCaptions', () => {
       'A fox in the snow, near the old barn',
       'A fox in the snow, near the old barn',
     ],
-  ])('leaves a picture what says %s', (_, alt, expected) => {
+  ])("keeps a picture's alt text that says %s", (_, alt, expected) => {
     const { body } = parse(
       `<figure><img alt="${alt}"><figcaption>A fox\n in the snow</figcaption></figure>`,
     );

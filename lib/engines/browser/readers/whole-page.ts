@@ -14,7 +14,7 @@ const surroundings = [
   ...roles.map((role) => `[role="${role}"]`),
 ].join(',');
 
-/** The same, by common class names and ids. */
+/** The surroundings, by common class names and IDs. */
 const surroundingNameParts = [
   'cookies?|consent|gdpr|onetrust|popup|modal|lightbox|tooltip|toast|newsletter|subscribe|login|signin|signup',
   'share|sharing|social|related|recommend(?:ed|ations?)?|advert|ads|promo|sidebar|footer|masthead',
@@ -35,7 +35,8 @@ export function readWholePage(copy: Document): Element | undefined {
   const limit = textLength(body) * 0.4;
   for (const element of body.querySelectorAll(controls)) element.remove();
   for (const element of body.querySelectorAll('*')) {
-    // If it contains this much of the page, the name or role is wrong.
+    // If the element contains this share of the page, its name or role is
+    // wrong.
     if (
       body.contains(element) &&
       surrounds(element) &&
@@ -64,8 +65,8 @@ function surrounds(element: Element): boolean {
 }
 
 /**
- * Such a name may be on a wrapper of content (`has-sidebar`): this much text
- * outside links overrides it.
+ * True if an element named like surroundings wraps content (`has-sidebar`):
+ * this much text outside links.
  */
 function holdsProse(element: Element): boolean {
   const [text, linked] = [textLength(element), linkedLength(element)];
@@ -73,8 +74,8 @@ function holdsProse(element: Element): boolean {
 }
 
 /**
- * Some links as short as menu entries, hardly anything else, and no preceding
- * heading that would explain them.
+ * True for several short links with little other text and no preceding heading
+ * that explains them.
  */
 function isLinkList(element: Element): boolean {
   const links = element.querySelectorAll('a').length;

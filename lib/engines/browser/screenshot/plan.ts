@@ -3,8 +3,8 @@ import { domProperty } from '@/lib/engines/browser/dom-property';
 type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * What the tab shows, in device pixels: the view, the box in it that scrolls,
- * and the height of what the box scrolls.
+ * The geometry of the tab, in device pixels: the viewport, its scrolling box,
+ * and the height of the box's content.
  */
 export type PageSight = {
   view: { width: number; height: number };
@@ -13,7 +13,7 @@ export type PageSight = {
 };
 
 /**
- * The arguments of `drawImage` after the image: from a capture of the tab, to
+ * The arguments of `drawImage` after the image: from a capture of the tab to
  * the picture.
  */
 export type Draw = [
@@ -28,36 +28,36 @@ export type Draw = [
 ];
 
 /**
- * A capture to take. `start`: the row of the content to scroll to. `size`: it
- * is the first one of a picture of this size.
+ * A capture to take. `start`: the row of the content to scroll to. `size`: set
+ * for the first capture of a picture, to the picture's size.
  */
 export type Shot = {
   start: number;
   size?: [width: number, height: number];
   isFirst: boolean;
   isLast: boolean;
-  /** The row of the whole picture at which this part of it begins. */
+  /** The row of the whole picture at which this part begins. */
   partTop: number;
 };
 
-/** No canvas is higher, and few programs open a picture that is. */
+/** Canvases can't be higher, and few programs open a picture that is. */
 export const maxPictureHeight = 32_766;
 /**
- * Two captures a second: a picture of so many screens takes most of a minute.
+ * The maximum number of captures: at two a second, this takes most of a minute.
  */
 const maxScreens = 100;
-/** A page that grows while it is scrolled may never end. */
+/** The limit for a page that grows while it is scrolled and may never end. */
 const maxScreensOfGrowing = 20;
 
 /**
- * Not the last row beside a box, because smoothing would mix in what is below
- * it.
+ * The row beside the box to repeat: not the last one, because smoothing mixes
+ * it with the content below.
  */
 const sideRow = 4;
 
 /**
- * How far a page is captured, from its height at first and after it was
- * scrolled through; both in any one unit.
+ * The height to capture, from the page's height at first and after scrolling
+ * through; all in the same unit.
  */
 export function heightLimit(
   screen: number,
@@ -72,9 +72,9 @@ export function heightLimit(
 }
 
 /**
- * The captures that make the whole picture, in order. Each overlaps the one
- * before by two rows, because a page can't be scrolled to every row. The last
- * one shows a full screen. Each part of the picture ends where a capture
+ * The captures that make the whole picture, in order. Each overlaps the
+ * previous one by two rows, because a page can't be scrolled to every row. The
+ * last one shows a full screen. Each part of the picture ends where a capture
  * begins.
  */
 export function planShots(
@@ -115,9 +115,9 @@ export function planShots(
 }
 
 /**
- * Where the parts of a capture belong in its picture. `row`: the row of the
- * content that the box really shows first. What is above the box is on the
- * first capture, and what is below it on the last. Beside the box, one of its
+ * Where the parts of a capture belong in its picture. `row`: the first row of
+ * the content that the box actually shows. Content above the box is on the
+ * first capture, and content below it on the last. Beside the box, one of its
  * last rows is repeated.
  */
 export function drawsOf(
@@ -162,15 +162,15 @@ export function drawsOf(
 }
 
 /**
- * The least share of the view that a scroller must fill to count as the page's
- * own.
+ * The minimum share of the viewport that a scroller fills to count as the
+ * page's main one.
  */
 const minShare = 0.5;
 
 const hasMore = ({ scrollHeight, clientHeight }: Element) =>
   scrollHeight > clientHeight + 1;
 
-/** All elements of the page, also those in open shadow roots. */
+/** All elements of the page, including those in open shadow roots. */
 export function* elementsIn(
   root: Document | ShadowRoot,
 ): Generator<HTMLElement> {
@@ -182,8 +182,8 @@ export function* elementsIn(
 }
 
 /**
- * What scrolls the page: the document, or the largest box with more content
- * than it shows if the document has no more.
+ * The element that scrolls the page: the document, or the largest scrollable
+ * box if the document itself doesn't scroll.
  */
 export function findScroller(page: Document): {
   element: Element;

@@ -10,35 +10,38 @@ import { stopInTab, whyNotRead } from '@/lib/engines/browser/in-tab';
 import { warningText } from '@/lib/engines/browser/page-kind';
 
 /**
- * If the background is silent for so long, its worker is dead: reading the
+ * After this silence, the background's worker counts as dead: reading the
  * pixels of a tall picture takes seconds.
  */
 const maxSilenceMs = 30_000;
-/** How long images may take to load: those in view, or all of the page. */
-const maxImageMs = { 'in view': 500, all: 3000 };
-/** A page that is not in view draws no frames. */
-const maxFrameMs = 250;
 /**
- * What moves into its place when it comes into view has arrived after this
- * time.
+ * The maximum time to wait for images, in milliseconds: those in view, or all
+ * of the page.
  */
+const maxImageMs = { 'in view': 500, all: 3000 };
+/**
+ * The time after which a page counts as not in view, because it draws no
+ * frames.
+ */
+const maxFrameMs = 250;
+/** Time for scroll animations to settle. */
 const restMs = 100;
 
-/** A view that keeps its size for so long is taken to keep it. */
+/** A viewport counts as stable after keeping its size for this time. */
 const sizeCheckMs = 300;
 const maxSizeChecks = 8;
 
 declare global {
   /**
-   * In the tab's isolated world: the next step of the screenshot that runs
-   * there; begins one with the first call.
+   * In the tab's isolated world: returns the next step of the running
+   * screenshot; the first call starts one.
    */
   var pluckShoot:
     | ((isFullPage: boolean) => Promise<Step | undefined>)
     | undefined;
 }
 
-/** The screenshot of the page that this script was injected into. */
+/** A screenshot session for the page that this script was injected into. */
 export function createSession(
   page: Document,
   report: (done: number, total: number) => void,
@@ -55,8 +58,8 @@ export function createSession(
     isHidden ||= page.visibilityState !== 'visible';
   };
   /**
-   * Whether a script has gone to another page. Many pages replace their address
-   * while they are scrolled.
+   * Whether a script has navigated to another page. Many pages replace their
+   * address while they are scrolled.
    */
   const hasLeft = () =>
     withoutPlace(location.href) !== begun.address &&
@@ -109,7 +112,7 @@ const drawn = (): Promise<void> =>
   ]);
 
 /**
- * Resolves once the view has kept its size, which changes when a side panel
+ * Resolves once the viewport has kept its size, which changes when a side panel
  * opens.
  */
 async function stable(): Promise<void> {
@@ -136,8 +139,8 @@ async function settled(which: 'in view' | 'all'): Promise<void> {
 }
 
 /**
- * The reading with the screenshot that was requested. If that fails, the other
- * formats are kept.
+ * The reading with the requested screenshot. If that fails, the other formats
+ * are kept.
  */
 export async function withScreenshot(
   read: JobOutcome,
@@ -165,13 +168,15 @@ function pictureError(error: unknown, { aborted }: AbortSignal): JobError {
   return { kind: 'reader-failed', message: messageOf(error) };
 }
 
-/** Between two tries of a capture: browsers allow only two a second. */
+/**
+ * The delay between two attempts of a capture: browsers allow only two a
+ * second.
+ */
 const pauseMs = 200;
 const maxTries = 25;
 
 export type ScreenshotOptions = { fullPage?: boolean; quality?: number };
 
-/** Why there is no picture. */
 class NoPicture extends Error {
   constructor(
     readonly kind: JobErrorKind,
@@ -182,8 +187,8 @@ class NoPicture extends Error {
 }
 
 /**
- * What the contract's answer says of a screenshot. The parts of one that is too
- * tall for one picture are further pictures.
+ * The screenshot fields of the contract's answer. If a picture would be too
+ * tall, its further parts are separate pictures.
  */
 type Taken = {
   screenshot?: string;
@@ -192,9 +197,9 @@ type Taken = {
 };
 
 /**
- * Takes a screenshot of a tab as the script in it says. The pictures are
- * `data:` addresses. `url`: the page that the tab must show at the start; from
- * then on the script notices if the tab leaves it.
+ * Takes a screenshot of a tab, following the steps of the script in it. The
+ * pictures are `data:` addresses. `url`: the page that the tab must show at the
+ * start; from then on the script notices if the tab navigates.
  */
 export async function takeScreenshot(
   tabId: number,
@@ -240,7 +245,7 @@ export async function takeScreenshot(
       if (!step) throw new NoPicture('page-moved');
       if (step.isHidden) throw new NoPicture('tab-hidden');
       const { size, draws, warnings } = step;
-      // The page is not kept waiting for it.
+      // Encoding isn't awaited, so the page continues meanwhile.
       if (canvas && (size || !draws)) pictures.push(encode(canvas));
       if (!draws) {
         const [screenshot, ...screenshots] = await Promise.all(pictures);
@@ -264,7 +269,7 @@ export async function takeScreenshot(
   }
 }
 
-/** What the tab shows, once the browser allows another capture. */
+/** Captures the visible tab as soon as the browser allows another capture. */
 async function capture(tabId: number): Promise<ImageBitmap> {
   for (let tries = 1; ; tries++) {
     const { active, windowId } = await browser.tabs.get(tabId);

@@ -12,9 +12,9 @@ import {
 } from './plan';
 
 /**
- * What the background does next: captures the tab and draws that, in a new
- * picture if there is a `size`; or, without any draws, ends. `isHidden`:
- * another tab was in front, so what was captured may show that one.
+ * A step of the background: capture the tab and draw it, into a new picture if
+ * there is a `size`; or, without any draws, end. `isHidden`: another tab was
+ * active, so the capture may show that one.
  */
 export type Step = {
   size?: [width: number, height: number];
@@ -36,7 +36,7 @@ type Deps = {
   onShot(done: number, total: number): void;
 };
 
-/** How often a page that moves while it is captured is captured once more. */
+/** The maximum number of retries of a capture during which the page moved. */
 const maxRetakes = 3;
 
 const scrollKeys = new Set([
@@ -49,7 +49,7 @@ const scrollKeys = new Set([
   ' ',
 ]);
 
-/** Captures what the tab shows, without a change to it. */
+/** Captures the viewport without changing it. */
 export async function* shootView({ page }: Deps): AsyncGenerator<Step, Step> {
   const size = viewSize(page);
   yield {
@@ -59,7 +59,7 @@ export async function* shootView({ page }: Deps): AsyncGenerator<Step, Step> {
   return {};
 }
 
-/** Captures the whole page while it scrolls, then leaves it as it was. */
+/** Captures the whole page while scrolling it, then restores it. */
 export async function* shootPage({
   page,
   onShot,
@@ -96,7 +96,8 @@ export async function* shootPage({
       for (;;) {
         if (deps.isStopped()) return {};
         scrollTo(shot.start / scale);
-        // By then the page has heard of it, and may have pinned its header.
+        // By then the page has handled the scroll event, and may have pinned
+        // its header.
         await deps.settled('in view');
         hold(shot);
         await deps.drawn();
@@ -136,8 +137,8 @@ function warningsOf(shots: readonly Shot[], isCut: boolean): PageWarning[] {
 }
 
 /**
- * Scrolls through the page, so that it loads what it loads late. Returns the
- * height that can be reached.
+ * Scrolls through the page to trigger lazy loading. Returns the reachable
+ * height.
  */
 async function warm(
   scroller: Element,
@@ -151,7 +152,7 @@ async function warm(
     scrollTo(reached);
     await drawn();
     const bottom = scroller.scrollTop + clientHeight;
-    // What grows does so once its end is in view.
+    // An endless page grows once its end is in view.
     if (bottom >= limit() - 1) await settled('all');
     if (bottom < reached + 1) break;
     reached = bottom;
@@ -210,23 +211,23 @@ function sightOf(
 type Style = Readonly<Record<string, string>>;
 
 /**
- * A box that fills this share of the view in both directions is its background
- * or lies over all of it.
+ * A box that fills this share of the viewport in both directions is a
+ * background or an overlay.
  */
 const coveringShare = 0.9;
 
-/** Changes of the page's styles that can all be undone. */
+/** Style changes to the page that can all be undone. */
 function createStyles() {
   const before = new Map<Element, string | null>();
   const restore = (element: Element) => {
     const style = before.get(element);
-    // Chromium keeps an empty attribute of an element that has never had a text
-    // in it.
+    // Chromium keeps an empty attribute on an element that never had inline
+    // styles.
     element.setAttribute('style', style ?? '');
     if (style === null) element.removeAttribute('style');
   };
   return {
-    /** Gives the element this style beside its own. */
+    /** Adds this style to the element's inline styles. */
     set(element: HTMLElement, style: Style) {
       if (before.has(element)) restore(element);
       else before.set(element, element.getAttribute('style'));
@@ -236,7 +237,7 @@ function createStyles() {
     restore() {
       for (const element of before.keys()) {
         restore(element);
-        // What was hidden is back at once, and doesn't fade in.
+        // Hidden elements reappear at once, without a fade-in.
         for (const animation of element.getAnimations())
           if (animation instanceof CSSTransition) animation.finish();
       }
@@ -248,10 +249,10 @@ function createStyles() {
 type Styles = ReturnType<typeof createStyles>;
 
 /**
- * Lets each element that stays in view be on one capture only: sticky ones at
- * their own place, and fixed ones on the first capture, or on the last if they
- * are at the bottom. Called again for each capture, since elements may become
- * fixed.
+ * Makes each element that stays in view appear on one capture only: sticky ones
+ * at their natural position, and fixed ones on the first capture, or on the
+ * last if they are at the bottom. Called again for each capture, since elements
+ * may become fixed.
  */
 function createHold(page: Document, scroller: Element, styles: Styles) {
   const fixed = new Map<HTMLElement, 'first' | 'last'>();
@@ -292,8 +293,8 @@ function createHold(page: Document, scroller: Element, styles: Styles) {
 }
 
 /**
- * Whether the element, or a part of it, is what a click in the middle of the
- * view would hit.
+ * Whether a click in the middle of the viewport would hit the element or a part
+ * of it.
  */
 function isInFront(page: Document, element: Element): boolean {
   const hit = domProperty(page, 'elementFromPoint')(

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './thing';
 
-/** Who made a page, when, for which site, and its picture. */
+/** The authors of a page, its dates, site and picture. */
 export type Credits = {
   authors: string[];
   published?: string | undefined;
@@ -21,10 +21,13 @@ export type Credits = {
   image?: string | undefined;
 };
 
-/** A page's meta tags: all values of a name, which is in lower case. */
+/** Returns all values of the meta tags with a lower-case name. */
 export type MetaValues = (name: string) => readonly string[];
 
-/** Of papers, as Highwire and Google Scholar name them: one tag an author. */
+/**
+ * Meta tags for authors of papers, as defined by Highwire and Google Scholar:
+ * one tag per author.
+ */
 const paperAuthors = [
   'citation_author',
   'citation_authors',
@@ -51,7 +54,7 @@ const publishedNames = [
   'parsely-pub-date',
   'sailthru.date',
 ];
-/** Some pages have the day of the visit here. */
+/** On some pages these contain the date of the visit. */
 const vagueNames = ['dc.date', 'pubdate', 'date'];
 const modifiedNames = [
   'modifiedtime',
@@ -61,7 +64,7 @@ const modifiedNames = [
   'dcterms.modified',
 ];
 
-/** What meta tags and described things say about the page itself. */
+/** The credits in the page's meta tags and structured data. */
 export function creditsOf(
   meta: MetaValues,
   things: readonly Thing[],
@@ -91,11 +94,11 @@ export function creditsOf(
   };
 }
 
-/** Programs without a date write the year 1. */
+/** False for the year 1, which programs write if there is no date. */
 const isDate = (text: string): boolean =>
   text.trim() !== '' && !/^0\d{3}-/.test(text.trim());
 
-/** The authors of a paper as its tags name them; undefined if it has none. */
+/** The authors of a paper from its tags; undefined if it has none. */
 export function paperAuthorsOf(meta: MetaValues): string[] | undefined {
   const names = paperAuthors
     .flatMap((name) => meta(name))
@@ -104,7 +107,7 @@ export function paperAuthorsOf(meta: MetaValues): string[] | undefined {
   return names.length > 0 ? [...new Set(names)] : undefined;
 }
 
-/** The site is an author only if there is no other. */
+/** The authors; the site itself only if there is no other. */
 function authorsOf(
   meta: MetaValues,
   works: readonly Thing[],

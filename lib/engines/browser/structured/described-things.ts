@@ -5,8 +5,7 @@ import type { Markup, Thing } from './thing';
 const isJsonLd = /^application\/ld\+json\b/i;
 
 /**
- * What the page describes for machines, by way of describing it, the most
- * reliable first.
+ * The items in a page's structured data, by markup, the most reliable first.
  */
 export function describedThings(
   root: Element,

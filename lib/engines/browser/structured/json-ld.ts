@@ -3,12 +3,12 @@ import { withoutMarkup } from './main-works';
 import { type Thing, type Value, schemaName } from './thing';
 
 const maxDepth = 12;
-/** Things that refer to each other are repeated in each other. */
+/** Maximum items: items that refer to each other are repeated in each other. */
 const maxThings = 5000;
 
 /**
- * All things described in the texts of a page's JSON-LD scripts. A text that
- * can't be repaired counts as absent.
+ * All items in a page's JSON-LD scripts. A text that can't be repaired counts
+ * as absent.
  */
 export function jsonLdThings(texts: readonly string[]): Thing[] {
   const parsed = texts.map(parseLoosely);
@@ -19,8 +19,8 @@ export function jsonLdThings(texts: readonly string[]): Thing[] {
 }
 
 /**
- * JSON as pages write it: in a comment or CDATA section, with line breaks in
- * texts, comments or a comma too many.
+ * Parses JSON with the usual errors of pages: in a comment or CDATA section,
+ * with line breaks in texts, comments or trailing commas.
  */
 export function parseLoosely(text: string): unknown {
   const bare = text
@@ -44,8 +44,8 @@ function parse(text: string): unknown {
 const controlCharacters = /[\u0000-\u001f]+/g;
 
 /**
- * Strings are matched first, so that nothing in them is taken for a comment or
- * a comma too many.
+ * Repairs JSON. Strings are matched first, so that nothing in them is mistaken
+ * for a comment or a trailing comma.
  */
 const repaired = (text: string): string =>
   text.replace(
@@ -75,8 +75,7 @@ function collectIds(
 }
 
 /**
- * `inside`: the ids of the things that are being read; `left`: how many more
- * may be.
+ * `inside`: the IDs of the items being read; `left`: how many more may be read.
  */
 type Graph = {
   byId: ReadonlyMap<string, Record<string, unknown>>;

@@ -2,14 +2,17 @@ import { letters } from '@/lib/core/fold';
 import { type Thing, isA, isThing, textsOf, thingsOf, valuesOf } from './thing';
 import { getOwn } from '@/lib/core/objects';
 
-/** What tells the work that a page shows from others that it mentions. */
+/**
+ * What distinguishes the work that a page shows from others that it mentions.
+ */
 export type PageIdentity = { url: string; titles: readonly string[] };
 
 const article =
   /Article|Posting$|^(?:Report|Recipe|Book|Thesis|Question|LiveBlog\w*)$/;
 const page = /Page$/;
 /**
- * Described on many pages, and never what a page is about if it has an author.
+ * Types that many pages have and that are never the topic of a page with an
+ * author.
  */
 const aside =
   /^(?:\w*Comments?|Answer|Person|\w*Organization|WebSite|BreadcrumbList|ImageObject|ItemList|Product|SiteNavigationElement|WP\w+)$/;
@@ -17,8 +20,8 @@ const maxDepth = 4;
 const minPartOfTitle = 6;
 
 /**
- * The works that the page shows, the likeliest first. Of several articles only
- * those count that the page names.
+ * The works that the page shows, the likeliest first. Of several articles, only
+ * those that the page's title or address names.
  */
 export function mainWorks(
   things: readonly Thing[],
@@ -112,7 +115,10 @@ const named: Readonly<Record<string, string>> = {
   rdquo: '”',
   hellip: '…',
 };
-/** The marks of letters such as `&eacute;`, in Unicode from U+0300 on. */
+/**
+ * The accents in HTML entities such as `&eacute;`, in Unicode order from
+ * U+0300.
+ */
 const accents = 'grave acute circ tilde - - - - uml - ring - caron'.split(' ');
 
 function characterOf(name: string): string | undefined {
@@ -124,13 +130,13 @@ function characterOf(name: string): string | undefined {
 }
 
 /**
- * Text without HTML tags, entities and repeated spaces: descriptions often have
- * them where only text belongs.
+ * Text without HTML tags, entities and repeated spaces, which plain-text
+ * descriptions often contain.
  */
 export function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, ' ').trim();
   const untagged = text.replace(/<\/?[a-z][^<>]*>/gi, ' ');
-  // Twice, for what was escaped twice.
+  // Decodes twice for text that was escaped twice.
   return decode(decode(untagged))
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\s+/g, ' ')

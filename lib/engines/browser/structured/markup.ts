@@ -1,7 +1,7 @@
 import { withoutMarkup } from './main-works';
 import { type Thing, type Value, schemaName } from './thing';
 
-/** The attributes of a way to describe things in HTML. */
+/** The attributes of a markup language such as microdata. */
 export type Attributes = { scope: string; type: string; property: string };
 
 export const microdata: Attributes = {
@@ -15,12 +15,12 @@ export const rdfa: Attributes = {
   property: 'property',
 };
 
-/** Things may be named by their ids in several others. */
+/** Maximum items, because several others may refer to an item by ID. */
 const maxThings = 20_000;
 
 /**
- * The things that the page describes in attributes, without those that are
- * properties of another thing.
+ * The items in a page's markup attributes, without those that are properties of
+ * another item.
  */
 export function markedUpThings(
   root: ParentNode,
@@ -37,7 +37,7 @@ export function markedUpThings(
     if (own) own.push(element);
     else parts.set(scope, [element]);
   }
-  // A property may also stand elsewhere, and be named by its id.
+  // A property may be elsewhere in the page, referenced by ID.
   for (const scope of scopes)
     for (const id of (scope.getAttribute('itemref') ?? '')
       .split(/\s+/)
@@ -54,7 +54,7 @@ export function markedUpThings(
     .map((scope) => thingOf(scope, attributes, parts, new Set(), budget));
 }
 
-/** The properties at and below an element, without those of things below it. */
+/** The properties at and below an element, without those of nested items. */
 function ownParts(target: Element, { scope, property }: Attributes): Element[] {
   if (target.hasAttribute(property)) return [target];
   const outer = target.closest(`[${scope}]`);
@@ -93,8 +93,8 @@ function thingOf(
 }
 
 /**
- * The value for machines if the element has one, else its text. A template's
- * unfilled field has none.
+ * The machine-readable value of an element, else its text. A template's
+ * unfilled field has no value.
  */
 function valueOf(element: Element): string {
   const address =

@@ -21,8 +21,8 @@ export function nameIn(text: string): string | undefined {
 }
 
 /**
- * The names of people and organizations, which are texts, things with a name or
- * its parts, or roles that someone has.
+ * The names of people and organizations, which are texts, items with a name or
+ * its parts, or roles of such an item.
  */
 export const namesIn = (values: readonly Value[]): string[] => [
   ...new Set(values.flatMap((value) => namesOf(value, 0))),
@@ -42,7 +42,7 @@ function namesOf(value: Value, depth: number): string[] {
 const ideographs =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** A name from its parts, in the order of its script. */
+/** A person's name from its parts, in the order of its script. */
 function joinedName(person: Thing): string | undefined {
   const part = (name: string) =>
     valuesOf(person, name).find((value) => !isThing(value));

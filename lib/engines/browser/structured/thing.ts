@@ -1,18 +1,18 @@
 /**
- * A described thing, such as a product: its types and its properties, by names
- * in lower case without a prefix.
+ * An item of structured data, such as a product: its types and its properties,
+ * by names in lower case without a prefix.
  */
 export type Thing = { types: string[]; values: Map<string, Value[]> };
 export type Value = string | Thing;
 
-/** Where a description was found. */
 export type Markup = 'json-ld' | 'microdata' | 'rdfa';
 
 export const isThing = (value: Value | undefined): value is Thing =>
   typeof value === 'object';
 
 /**
- * `https://schema.org/Product`, `schema:Product` and `Product` are the same.
+ * The name without its vocabulary: `https://schema.org/Product`,
+ * `schema:Product` and `Product` are the same.
  */
 export const schemaName = (name: string): string =>
   name.trim().replace(/^.*[/:#]/, '');
@@ -23,7 +23,7 @@ export const valuesOf = (thing: Thing, ...names: string[]): Value[] =>
 export const thingsOf = (thing: Thing, ...names: string[]): Thing[] =>
   valuesOf(thing, ...names).filter((value) => isThing(value));
 
-/** The first text of these properties; that of a thing is its name. */
+/** The first text of these properties; for an item, its name. */
 export function firstText(
   thing: Thing,
   ...names: string[]

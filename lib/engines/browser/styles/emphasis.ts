@@ -7,8 +7,8 @@ const bold = 600;
 type Style = CSSStyleDeclaration;
 
 /**
- * Wraps what the page shows struck, bold, slanted, raised or lowered by its
- * style in the element for that.
+ * Wraps text that the page's styles show as struck, bold, italic, raised or
+ * lowered in the element for that.
  */
 export function wrapAsShown(
   style: Style,
@@ -35,9 +35,7 @@ export function wrapAsShown(
   if (isSlanted && around.fontStyle !== 'italic') wrap(twin, 'em');
 }
 
-/**
- * Each of the blocks in it on its own, as text is struck only within a block.
- */
+/** Wraps each block separately, as text is struck only within a block. */
 function strike(twin: Element) {
   if (
     !twin.textContent.trim() ||
@@ -50,8 +48,8 @@ function strike(twin: Element) {
 }
 
 /**
- * A part of a sentence, or a whole paragraph. Elsewhere it is how a label
- * looks.
+ * True for a part of a sentence or a whole paragraph. Elsewhere the style marks
+ * a label.
  */
 function isEmphasis(twin: Element): boolean {
   if (twin.closest(`${headed}, ${controls}`)) return false;
@@ -75,8 +73,7 @@ function wrap(element: Element, name: string) {
 }
 
 /**
- * The outer and inner quotation marks of languages that have others than
- * English.
+ * The outer and inner quotation marks of languages that differ from English.
  */
 const byLanguage: [languages: RegExp, marks: string][] = [
   [/^(?:de|cs|sk|sl|bg|is|lt)\b/i, '„“‚‘'],
@@ -87,8 +84,8 @@ const byLanguage: [languages: RegExp, marks: string][] = [
 ];
 
 /**
- * The quotation mark that a page shows around a quote: by its style, else by
- * its language.
+ * The quotation mark that a page shows around a quote: from its style, else
+ * from its language.
  */
 export function quoteMark(
   quote: Element,

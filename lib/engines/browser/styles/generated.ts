@@ -11,14 +11,17 @@ const inline = new Set(
 );
 const apart =
   'pre, nav, button, select, svg, math, label, body > header, body > footer';
-/** More such elements are rows of data, each asked for its style. */
+/**
+ * If there are more such elements, they are rows of data, and each style lookup
+ * is slow.
+ */
 const maxChecked = 2000;
 const maxText = 20;
 
 /**
- * The text that style sheets put beside inline elements of a copy, such as the
- * commas of a list and quotation marks. To ask each element would take too
- * long: of those that look alike, the first and the last are asked first.
+ * The text that style sheets add beside inline elements of a copy, such as the
+ * commas of a list and quotation marks. Looking up every element is too slow:
+ * of elements that look alike, the first and the last are checked first.
  */
 export function generatedIn(pairs: readonly Pair[]): Generated[] {
   return [...alike(pairs).values()]
@@ -29,14 +32,13 @@ export function generatedIn(pairs: readonly Pair[]): Generated[] {
 }
 
 /**
- * All but the last of a row have a comma after them, or all but the first one
- * before them.
+ * True if all but the last element of a row have a comma after them, or all but
+ * the first have one before them.
  */
 const isLikely = (members: Pair[]) =>
   textOf(members[0]!, '::after') !== '' ||
   textOf(members.at(-1)!, '::before') !== '';
 
-/** Inserts the texts. */
 export function insertGenerated(generated: readonly Generated[]) {
   for (const { twin, before, after } of generated) {
     twin.before(before);
@@ -63,8 +65,8 @@ function alike(pairs: readonly Pair[]): Map<string, Pair[]> {
 }
 
 /**
- * Alone in its block, it is a label or a box; after a space, its words are
- * apart. A quote is always read.
+ * False for an element that is alone in its block, which is a label or a box,
+ * or after a space, which separates it already. A quote is always included.
  */
 const isBesideWords = (twin: Element) =>
   twin.localName === 'q' ||
@@ -90,15 +92,17 @@ function generatedBeside(pair: Pair): Generated[] {
   const before = textOf(pair, '::before');
   const after = textOf(pair, '::after');
   if (!before && !after) return [];
-  // What is drawn in an empty one is an icon, unless it is a mark between
-  // words.
+  // Generated content of an empty element is an icon, unless it is punctuation
+  // between words.
   const isIcon = !twin.textContent.trim() && !marks.test(before + after);
   return twin.closest(apart) || isIcon ? [] : [{ twin, before, after }];
 }
 
 const strings = /"((?:[^"\\]|\\.)*)"/g;
 const onlyStrings = /^(?:"(?:[^"\\]|\\.)*"\s*)+$/;
-/** Marks between words and around them. Others are icons and bullets. */
+/**
+ * Punctuation between and around words. Other symbols are icons and bullets.
+ */
 const marks = /^(?:(?![#*•†‡¶§@&\\])[\p{P}\p{Sc}\s])+$/u;
 const text = /^(?:(?![#*•†‡¶§@&\\])[\p{P}\p{Sc}\p{L}\p{N}\s])+$/u;
 
@@ -122,7 +126,7 @@ function textOf([live, twin]: Pair, pseudo: '::before' | '::after'): string {
     .map(([, inner = '']) => inner.replace(/\\(.)/g, '$1'))
     .join('');
   if (shown.length > maxText || !shown.trim()) return '';
-  // Letters in a font of their own are drawn as icons.
+  // Letters in a separate font are drawn as icons.
   const isText =
     marks.test(shown) ||
     (text.test(shown) &&

@@ -1,15 +1,18 @@
-/** An element whose style shows the line breaks of its text. */
+/** An element whose style preserves the line breaks of its text. */
 export type Lined = { twin: Element; isCode: boolean; wraps: boolean };
 
-/** Text that keeps its lines anyway, or that isn't text of the page. */
+/**
+ * Elements that keep their lines without a style, or whose text isn't part of
+ * the page.
+ */
 const apart =
   'pre, code, textarea, select, svg, math, script, style, noscript, template, title';
-/** What a box of code doesn't contain. */
+/** Elements that a code box doesn't contain. */
 const prose =
   'p, ul, ol, dl, table, h1, h2, h3, h4, h5, h6, blockquote, pre, img, video, iframe, form, main, article';
 const monospace = /monospace|consolas|courier|menlo|monaco/i;
 
-/** The element, if `white-space` shows its line breaks. */
+/** The element, if its `white-space` preserves line breaks. */
 export function linedBy(
   style: CSSStyleDeclaration,
   live: Element,
@@ -30,7 +33,7 @@ function isMonospaceBlock(live: Element): boolean {
   return /pre|break-spaces/.test(whiteSpace) && monospace.test(fontFamily);
 }
 
-/** Boxes that may be lines of code. */
+/** Whether the child boxes may be lines of code. */
 const hasBoxes = ({
   firstElementChild: first,
   lastElementChild: last,
@@ -41,8 +44,8 @@ const hasBoxes = ({
   first.firstElementChild?.localName !== 'div';
 
 /**
- * Gives elements the lines that the page shows by their style: as code in boxes
- * of code, by `<br>` elsewhere.
+ * Writes the line breaks that the page's styles preserve: as code in code
+ * boxes, as `<br>` elsewhere.
  */
 export function breakLines(lined: readonly Lined[]) {
   for (const one of lined) {
@@ -94,7 +97,7 @@ function breakText(text: Text) {
   );
 }
 
-/** True where nothing else is on the text's line in its block. */
+/** True if the text's line in its block contains nothing else. */
 function isAtEdge(
   node: Node,
   side: 'previousSibling' | 'nextSibling',
@@ -119,13 +122,12 @@ const inline = new Set(
   ),
 );
 
-/** Whether words are directly in an element. */
 export const hasWords = (element: Element): boolean =>
   hasText(element, isWords);
 
 /**
- * Whether line breaks are directly in an element, among words or between inline
- * elements.
+ * Whether an element directly contains line breaks, among words or between
+ * inline elements.
  */
 const hasLines = (element: Element): boolean =>
   hasText(
@@ -146,7 +148,7 @@ const isBetweenInline = (text: Text) =>
 const isInline = (node: Node | null) =>
   node !== null && inline.has(node.nodeName.toLowerCase());
 
-/** Elements whose text stands apart from the text before and after them. */
+/** Elements whose text is separate from the text before and after them. */
 export const blocks =
   'address, article, aside, blockquote, center, dd, details, div, dl, dt, fieldset, figcaption, figure, footer, form, ' +
   'h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, summary, table, tbody, td, tfoot, th, thead, tr, ul';
