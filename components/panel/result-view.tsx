@@ -13,7 +13,7 @@ import { usePanelKeys } from './panel-keys';
 import { OutputView } from './output-view';
 import { BehindLine } from './page-lines';
 import { isReadable, type PageTab, kindOf } from './page-tabs';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
 import { streamingJob, sourceLabel } from './status-line';
 import { useSignal } from '@preact/signals';
@@ -27,7 +27,8 @@ import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 
 /** A page's results, or what a click does on a page without any. */
-export const ResultView = ({ panel }: { panel: Panel }) => {
+export const ResultView = () => {
+  const panel = usePanel();
   usePanelKeys(panel.settings.value.singleKeys);
   const { job, ahead, newer } = panel.onShow.value;
   const activePage = panel.follow.activePage.value;
@@ -38,17 +39,17 @@ export const ResultView = ({ panel }: { panel: Panel }) => {
     : activePage && !isOfBrowser(activePage);
   return (
     <>
-      <ResultHeader panel={panel} job={job} />
+      <ResultHeader job={job} />
       <main class="result">
         {job ? (
-          <PageResults key={job.id} panel={panel} job={job} rerun={ahead} />
+          <PageResults key={job.id} job={job} rerun={ahead} />
         ) : activePage ? (
-          <FrontPage panel={panel} front={activePage} />
+          <FrontPage front={activePage} />
         ) : (
           <Empty shortcut={panel.shortcut} />
         )}
       </main>
-      <ResultDock panel={panel} job={job} rerun={ahead} newer={newer} />
+      <ResultDock job={job} rerun={ahead} newer={newer} />
       {canAsk && (
         <AskBox
           asking={asking}
@@ -56,22 +57,23 @@ export const ResultView = ({ panel }: { panel: Panel }) => {
           onConnect={panel.connect}
           onStop={spoken && (() => panel.cancel(spoken))}
         >
-          <BehindLine panel={panel} />
+          <BehindLine />
         </AskBox>
       )}
     </>
   );
 };
 
-type ResultsProps = { panel: Panel; job: Job; rerun: Job | undefined };
+type ResultsProps = { job: Job; rerun: Job | undefined };
 
-const PageResults = ({ panel, job, rerun }: ResultsProps) => {
+const PageResults = ({ job, rerun }: ResultsProps) => {
+  const panel = usePanel();
   const { id, tabs } = tabsOnShow(panel, job);
   const isThread = id === 'answer' && panel.thread.turns.value.length > 0;
   const isState = !isThread && (isActive(job) || !job.hasResult);
   return (
     <>
-      <PageTabs panel={panel} job={job} rerun={rerun} tabs={tabs} value={id} />
+      <PageTabs job={job} rerun={rerun} tabs={tabs} value={id} />
       <section
         class={isState ? 'output job-state' : 'output'}
         id={outputPanelId}
@@ -91,14 +93,14 @@ const PageResults = ({ panel, job, rerun }: ResultsProps) => {
         )}
         {!isReadable(job) && (
           <div class="notices">
-            <OutcomeBanner panel={panel} job={job} />
+            <OutcomeBanner job={job} />
           </div>
         )}
         {isState ? (
-          isActive(job) && <AtWork key={job.id} job={job} panel={panel} />
+          isActive(job) && <AtWork key={job.id} job={job} />
         ) : (
-          <OutputView panel={panel} job={job} id={id}>
-            {isThread && <Questions panel={panel} job={job} />}
+          <OutputView job={job} id={id}>
+            {isThread && <Questions job={job} />}
           </OutputView>
         )}
       </section>
@@ -107,7 +109,8 @@ const PageResults = ({ panel, job, rerun }: ResultsProps) => {
 };
 
 /** All questions about the page. */
-const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
+const Questions = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const turns = panel.thread.turns.value;
   return (
     <>
@@ -131,12 +134,13 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-type MoreMenuProps = { panel: Panel; job: Job; tabs: readonly PageTab[] };
+type MoreMenuProps = { job: Job; tabs: readonly PageTab[] };
 
 /**
  * What the page hasn't been asked for yet. It is looked up when the menu opens.
  */
-export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
+export const MoreMenu = ({ job, tabs }: MoreMenuProps) => {
+  const panel = usePanel();
   const tabState = useSignal<PopupState | undefined>(undefined);
   const isNew = (presetId: string) => {
     const options = findPreset(panel.settings.value, presetId)?.options;
@@ -165,12 +169,7 @@ export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
     >
       <p class="menu-head">{i18n.t('panel.get.title')}</p>
       {tabState.value && runs.length > 0 ? (
-        <PresetRows
-          panel={panel}
-          page={job.page}
-          tabState={tabState.value}
-          runs={runs}
-        />
+        <PresetRows page={job.page} tabState={tabState.value} runs={runs} />
       ) : (
         <p class="menu-note">{i18n.t('panel.get.closed')}</p>
       )}
@@ -181,7 +180,6 @@ export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
 export const outputPanelId = 'output';
 
 type Props = {
-  panel: Panel;
   job: Job;
   rerun: Job | undefined;
   tabs: PageTab[];
@@ -192,7 +190,8 @@ type Props = {
  * All results of a page: the newest of each kind, with what one is doing or
  * lacks.
  */
-export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
+export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
+  const panel = usePanel();
   const turns = panel.thread.turns.value.length;
   const answer = panel.result.value?.answer;
   const countOf = (id: PageTab['id']) => {
@@ -217,7 +216,7 @@ export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
         mark: markOf(tab),
       }))}
       value={value}
-      end={<MoreMenu panel={panel} job={job} tabs={tabs} />}
+      end={<MoreMenu job={job} tabs={tabs} />}
       onChange={(id) => {
         const tab = tabs.find((one) => one.id === id);
         if (tab) panel.pick(tab.job.id, id);
