@@ -18,6 +18,9 @@ export type PopupDeps = {
    */
   opensPanelFirst: boolean;
   close(): void;
+  openSettings(): void;
+  /** Opens the settings where a service is added. */
+  connect(): void;
   /** A result's page as text. */
   takeText(jobId: string): Promise<{ text: string; words: number }>;
   /** Downloads a result as a markdown file. */

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import {
   PopupPage,
+  PopupProvider,
   createPopup,
   loadLater,
   saveText,
@@ -37,6 +38,9 @@ async function openPopup() {
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
+    openSettings: () =>
+      void browser.runtime.openOptionsPage().then(() => window.close()),
+    connect: () => void openServices().then(() => window.close()),
     kept: localStorage as { dismissed?: string },
     takeText,
     saveText,
@@ -50,16 +54,15 @@ async function openPopup() {
       ]),
   });
   watchStore(popup.refresh);
-  const openSettings = () =>
-    void browser.runtime.openOptionsPage().then(() => window.close());
-  const connect = () => void openServices().then(() => window.close());
   // Rendered once, in its final size: a popup that grows costs a second layout
   // and jumps under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)]);
   if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
     await loadLater(popup);
   render(
-    <PopupPage popup={popup} openSettings={openSettings} connect={connect} />,
+    <PopupProvider value={popup}>
+      <PopupPage />
+    </PopupProvider>,
     root,
   );
   await loadLater(popup);
