@@ -5,6 +5,7 @@ import {
   type Models,
   lookForModels,
 } from '@/lib/engines/model/look-for-models';
+import { call } from '@/lib/app/call';
 import { lists } from '@/lib/settings';
 import { type Changes, createRecords } from '@/components/settings';
 
@@ -12,7 +13,6 @@ export type Presets = ReturnType<typeof createPresets>;
 
 /** Actions for presets here: all except their options. */
 export function createPresets(page: Changes) {
-  const { call, attempt } = page;
   /** The preset being renamed. */
   const renaming = signal<string | undefined>();
   const presets = createRecords('presets', lists.presets, page, {
@@ -43,7 +43,7 @@ export function createPresets(page: Changes) {
     ) => presets.save({ ...preset, ...changes }),
     duplicate(preset: Preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
-      return attempt(() => call('preset.copy', { from: preset.id, name }));
+      return page.attempt(() => call('preset.copy', { from: preset.id, name }));
     },
     remove: presets.remove,
   };

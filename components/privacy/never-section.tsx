@@ -9,6 +9,7 @@ import { Group } from '@/components/ui/group';
 import { PatternField, PatternHelp } from '@/components/presets';
 import { type PatternReason, readPattern } from '@/lib/presets';
 import type { Changes } from '@/components/settings';
+import { call } from '@/lib/app/call';
 
 /** Sites whose addresses are never sent to a service. */
 export const NeverSection = ({ never }: { never: Never }) => {
@@ -73,7 +74,7 @@ const AddSite = ({ never }: { never: Never }) => {
 };
 
 /** Sites whose addresses are never sent to a service. */
-export function createNever({ call, settings, done, attempt }: Changes) {
+export function createNever({ settings, done, attempt }: Changes) {
   const insert = (pattern: string) =>
     attempt(() => call('never.add', { pattern }), {
       neverSend: [...settings.value.neverSend, pattern],

@@ -1,10 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createAttempt } from '@/components/ui/attempt';
-import type { call as callBackground, Input } from '@/lib/app/call';
+import { type Input, call } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 
 type Deps = {
-  call: typeof callBackground;
   settings: Settings;
   onAttempt?(): void;
 };
@@ -25,7 +24,7 @@ const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
   }));
 
 /** The settings on show and their changes, which the background makes. */
-export function createChanges({ call, settings: first, onAttempt }: Deps) {
+export function createChanges({ settings: first, onAttempt }: Deps) {
   const settings = signal(first);
   const { failure, done, clear, load } = createAttempt();
   /** How many changes were made here. */
@@ -69,7 +68,6 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
   }
 
   return {
-    call,
     settings: settings as ReadonlySignal<Settings>,
     failure,
     done,

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
+import { call } from '@/lib/app/call';
 import { type ListName, type Unread, isSameUnread } from '@/lib/settings';
 import type { Changes } from './changes';
 
@@ -7,7 +8,7 @@ export type UnreadState = ReturnType<typeof createUnread>;
 
 /** The records that this version can't read, and their removal. */
 export function createUnread(
-  { call, done, attempt }: Changes,
+  { done, attempt }: Changes,
   first: readonly Unread[],
 ) {
   const all = signal(first);

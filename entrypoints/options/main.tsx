@@ -52,7 +52,6 @@ if (root) {
     );
   };
   const page = createSettings({
-    call,
     requestSendingTo,
     requestOrigins,
     maySendTo,
