@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { type Attempt, createAttempt } from '@/components/ui/attempt';
 import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import { dockEntries } from './dock-entries';
@@ -10,7 +10,6 @@ import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
   tab: VisibleTab;
-  call: typeof callBackground;
   openPanel(windowId: number): Promise<void>;
   /**
    * The panel opens before the answer in browsers where the click no longer
@@ -44,7 +43,7 @@ export type DoneAction =
  * The popup's data: what the background says about the tab, what the user chose
  * and typed, and the outcome.
  */
-export function createSignals({ tab, call, kept }: PopupDeps) {
+export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
   /** What the prompt field is for, if the user chose it. */
   const chosen = signal<Run | undefined>();

@@ -15,7 +15,6 @@ import { delay } from '@/lib/core/delay';
 import { openServices } from '@/lib/platform/open-services';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
 import { activeTab } from '@/lib/platform/tab';
-import { call } from '@/lib/app/call';
 import { watchStore } from '@/lib/store/revision';
 
 /**
@@ -34,7 +33,6 @@ async function openPopup() {
   if (!tab || !root) return;
   const popup = createPopup({
     tab,
-    call,
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
