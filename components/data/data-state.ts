@@ -18,7 +18,7 @@ import {
 import { createAttempt } from '@/components/ui/attempt';
 import { messageOf } from '@/lib/core/failures';
 import { offer } from '@/lib/platform/handover';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import {
   type Settings,
   type Unread,
@@ -58,7 +58,6 @@ type Incoming = { name: string } & (
 export type Data = ReturnType<typeof createData>;
 
 type Deps = {
-  call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   db: OpenDatabase;
   report(failure?: string): Promise<string>;
@@ -68,7 +67,6 @@ type Deps = {
 
 /** The user's data as a whole: size, backup, restore and deletion. */
 export function createData({
-  call,
   settings,
   db,
   report: makeReport,
