@@ -2,14 +2,17 @@ import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { createBatchesState } from './batches-state';
 import { sampleBatch, sampleJob } from '@/test/sample-batch';
 
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 let db: OpenDatabase;
-const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
 const pick = vi.fn<(jobId: string) => void>();
 const url = 'https://a.example/';
 const answers: Record<string, unknown> = {
@@ -22,7 +25,6 @@ function setUp() {
   const batches = createBatchesState({
     db,
     windowId: 1,
-    call: call as unknown as typeof callBackground,
     settings: signal({
       ...defaultSettings,
       services: [{ id: 's', baseUrl: 'https://s.example' }],

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Attempt } from '@/components/ui/attempt';
 import type { Batch } from '@/lib/batches';
 import type { Failure } from '@/components/services';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import {
   type ConnectionId,
   connectionIdOf,
@@ -28,7 +28,6 @@ export type ListedBatch = Awaited<ReturnType<typeof readBatches>>[number];
 export type BatchesDeps = {
   db: OpenDatabase;
   windowId: number;
-  call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   tabs: WindowTabs;
   allow(urls: string[]): Promise<boolean>;
@@ -42,7 +41,7 @@ export type BatchesState = ReturnType<typeof createBatchesState>;
 
 /** State of the batches view: the list, a new batch, and the open one. */
 export function createBatchesState(deps: BatchesDeps) {
-  const { db, call, attempt } = deps;
+  const { db, attempt } = deps;
   const view = signal<BatchesView>('list');
   const list = signal<ListedBatch[] | undefined>();
   const hasCancelled = signal(false);
@@ -51,7 +50,7 @@ export function createBatchesState(deps: BatchesDeps) {
   const compose = createCompose(deps);
   const confirm = createConfirm(deps);
   const open = createOpenBatch(deps);
-  const report = createErrorReport(call);
+  const report = createErrorReport();
 
   const show = (batchId: string) =>
     attempt(async () => {

@@ -1,19 +1,21 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { defaultSettings } from '@/lib/settings/model';
 import { createById, readBatchId } from './by-id-state';
 import { createErrorReport } from './error-report-state';
 
-const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 const none = { errors: [], robotsBlocked: [], rest: {} };
 const notFound = { kind: 'not-found', status: 404, message: '' };
 
 function setUp(services = [{ id: 'a', baseUrl: 'https://a.example' }]) {
-  const report = createErrorReport(call as unknown as typeof callBackground);
+  const report = createErrorReport();
   const opened: string[] = [];
   const byId = createById({
-    call: call as unknown as typeof callBackground,
     settings: signal({ ...defaultSettings, services }),
     report,
     onOpened: (id) => opened.push(id),

@@ -4,19 +4,18 @@ import {
   createServiceChoice,
   lookUp,
 } from '@/components/services';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 import type { ErrorReport } from './error-report-state';
 
 type Deps = {
-  call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   report: ErrorReport;
   onOpened(batchId: string): unknown;
 };
 
 /** Looks up a batch that was started elsewhere by its ID. */
-export function createById({ call, settings, report, onOpened }: Deps) {
+export function createById({ settings, report, onOpened }: Deps) {
   const choice = createServiceChoice(settings);
   const typed = signal('');
   const isBadId = signal(false);

@@ -1,12 +1,15 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import type { BatchRequest } from './compose-state';
 import { createConfirm } from './confirm-state';
 
-const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 const allow = vi.fn<(urls: string[]) => Promise<boolean>>();
 const hosted = { id: 's', baseUrl: 'https://s.example', keyTail: 'abcd' };
 const urls = ['https://a.example/', 'https://b.example/?token=1'];
@@ -27,7 +30,6 @@ const answers: Record<string, unknown> = {
 
 const setUp = (change: Partial<Settings> = {}) =>
   createConfirm({
-    call: call as unknown as typeof callBackground,
     settings: signal({
       ...defaultSettings,
       services: [hosted],

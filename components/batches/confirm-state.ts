@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import type { FlaggedChoice, Judged } from '@/lib/batches';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { withMode } from '@/lib/privacy';
@@ -16,7 +16,6 @@ import type { BatchRequest } from './compose-state';
 import { summaryOf } from './summary';
 
 type Deps = {
-  call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   windowId: number;
   /** Requests permission for the origins of these addresses. */
@@ -25,7 +24,7 @@ type Deps = {
 
 export type ConfirmState = ReturnType<typeof createConfirm>;
 
-export function createConfirm({ call, settings, windowId, allow }: Deps) {
+export function createConfirm({ settings, windowId, allow }: Deps) {
   const request = signal<BatchRequest | undefined>();
   const judged = signal<Judged[]>([]);
   const choice = signal<FlaggedChoice>('leave-out');

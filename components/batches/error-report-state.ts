@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { type Failure, lookUp } from '@/components/services';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 
 export type ErrorReport = ReturnType<typeof createErrorReport>;
 
-export function createErrorReport(call: typeof callBackground) {
+export function createErrorReport() {
   const version = signal<'v1' | 'v2'>('v1');
   const isAsking = signal(false);
   const report = signal<

@@ -3,19 +3,21 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '@/lib/batches/batch';
 import type { Job } from '@/lib/queue/job';
-import type { call as callBackground } from '@/lib/app/call';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { createOpenBatch } from './open-batch-state';
 import { sampleBatch, sampleJob } from '@/test/sample-batch';
 
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 let db: OpenDatabase;
-const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
 const postMessage = vi.fn<(order: unknown) => void>();
 
 const setUp = () =>
   createOpenBatch({
     db,
-    call: call as unknown as typeof callBackground,
     startWorker: () =>
       ({
         postMessage,

@@ -10,7 +10,6 @@ import {
   titleIn,
 } from '@/lib/batches';
 import type { Job } from '@/lib/queue/job';
-import type { call as callBackground } from '@/lib/app/call';
 import type { Database, OpenDatabase } from '@/lib/store/db';
 import { findResult } from '@/lib/scrape';
 import { questionIn } from './batch-labels';
@@ -27,13 +26,12 @@ export type BatchPart = 'pages' | 'failures' | 'answers';
 
 type Deps = {
   db: OpenDatabase;
-  call: typeof callBackground;
   startWorker(): Worker;
 };
 
 export type OpenBatch = ReturnType<typeof createOpenBatch>;
 
-export function createOpenBatch({ db, call, startWorker }: Deps) {
+export function createOpenBatch({ db, startWorker }: Deps) {
   const id = signal<string | undefined>();
   const record = signal<Batch | undefined>();
   const jobs = signal<Job[]>([]);
@@ -47,7 +45,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
     return record.value ? rowsOf(record.value, jobs.value, cells.of) : [];
   });
   const table = createTable(rows);
-  const report = createErrorReport(call);
+  const report = createErrorReport();
   const writer = createExportWriter(startWorker);
   const hasQuestion = () =>
     record.value !== undefined &&

@@ -18,7 +18,7 @@ import {
 import { createAttempt } from '@/components/ui/attempt';
 import { messageOf } from '@/lib/core/failures';
 import { offer } from '@/lib/platform/handover';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import {
   type Settings,
   type Unread,
@@ -58,7 +58,6 @@ type Incoming = { name: string } & (
 export type Data = ReturnType<typeof createData>;
 
 type Deps = {
-  call: typeof callBackground;
   settings: ReadonlySignal<Settings>;
   db: OpenDatabase;
   report(failure?: string): Promise<string>;
@@ -66,7 +65,6 @@ type Deps = {
 };
 
 export function createData({
-  call,
   settings,
   db,
   report: makeReport,

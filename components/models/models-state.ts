@@ -9,7 +9,7 @@ import {
 import type { ModelServer } from '@/lib/contract/schema/model-server';
 import { type ModelTest, readServerAddress } from '@/lib/models';
 import { lists } from '@/lib/settings';
-import type { Input } from '@/lib/app/call';
+import { type Input, call } from '@/lib/app/call';
 import { modelProblem } from './model-status';
 import type { Attempt } from '@/components/ui/attempt';
 import { downloadModel } from '@/lib/engines/model/built-in';
@@ -24,8 +24,7 @@ export type ModelDeps = {
   maySendTo(baseUrl: string): Promise<boolean>;
 };
 
-type Deps = ModelDeps &
-  Pick<Changes, 'call' | 'settings' | 'done' | 'attempt' | 'save'>;
+type Deps = ModelDeps & Pick<Changes, 'settings' | 'done' | 'attempt' | 'save'>;
 
 export type FoundServer = {
   kind: ModelServer['kind'];
@@ -52,7 +51,7 @@ export function createModels({
   maySendTo,
   ...page
 }: Deps) {
-  const { call, settings } = page;
+  const { settings } = page;
   const endpoints = createEndpoints<ModelServer, ModelTest>({
     requestSendingTo,
     maySendTo,

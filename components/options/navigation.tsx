@@ -11,7 +11,6 @@ import { type SettingsPlace, sectionIds } from './place';
 import { sectionIcons, sectionSummary } from './sections';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { call as callBackground } from '@/lib/app/call';
 import { createChanges, createUnread } from '@/components/settings';
 import { type ModelDeps, createModels } from '@/components/models';
 import { createNever } from '@/components/privacy';
@@ -132,7 +131,6 @@ export const SavedLine = ({ saved }: { saved: ReadonlySignal<number> }) => {
 
 type Deps = ServiceDeps &
   ModelDeps & {
-    call: typeof callBackground;
     settings: Settings;
     unread?: readonly Unread[];
   };
@@ -142,8 +140,8 @@ export type SettingsState = ReturnType<typeof createSettings>;
 /**
  * State of the settings page. It has no saved keys, only their last characters.
  */
-export function createSettings({ call, settings, unread = [], ...deps }: Deps) {
-  const changes = createChanges({ call, settings });
+export function createSettings({ settings, unread = [], ...deps }: Deps) {
+  const changes = createChanges({ settings });
   return {
     ...changes,
     unread: createUnread(changes, unread),

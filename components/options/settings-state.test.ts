@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { createSettings } from './navigation';
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 
 const prices = {
   id: 'p',
@@ -16,14 +20,11 @@ const news = {
 };
 
 function setUp(change: Partial<Settings> = {}, fails = false) {
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
-    async () => {
-      if (fails) throw new Error('disk full');
-      return null;
-    },
-  );
+  call.mockReset().mockImplementation(async () => {
+    if (fails) throw new Error('disk full');
+    return null;
+  });
   const page = createSettings({
-    call: call as typeof callBackground,
     settings: { ...defaultSettings, presets: [prices, news], ...change },
     requestOrigins: async () => true,
     requestSendingTo: async () => true,

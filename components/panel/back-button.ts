@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { unlessComposing } from '@/components/ui/keys';
 import type { PanelView } from './navigation';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 
 /** The ID of the button for a view: one menu opens all but the history. */
 export const menuButtonId = (view: PanelView): string =>
@@ -13,7 +13,8 @@ export const backButtonId = 'to-result';
  * Focuses a view's Back button. Escape goes back too, and the focus returns to
  * the button that opened the view.
  */
-export function useBackButton({ view, go, batches, lookups }: Panel): void {
+export function useBackButton(): void {
+  const { view, go, batches, lookups } = usePanel();
   const now = view.value;
   const before = useRef(now);
 

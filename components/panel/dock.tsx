@@ -16,12 +16,12 @@ import {
   RerunLine,
   StaysLine,
 } from './page-lines';
+import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { Blocked, ResultBanners } from './result-banners';
 import { useFirstEntry } from './use-first-entry';
 
 type DockProps = {
-  panel: Panel;
   urgent?: ComponentChildren;
   children?: ComponentChildren;
 };
@@ -30,7 +30,8 @@ type DockProps = {
  * Notices above the foot of every view, so that nothing moves. Shows the most
  * urgent entry, and the others on request above it.
  */
-export const Dock = ({ panel, urgent, children }: DockProps) => {
+export const Dock = ({ urgent, children }: DockProps) => {
+  const panel = usePanel();
   const rows = useRef<HTMLDivElement>(null);
   const first = useFirstEntry(rows);
   const isOpen = useSignal(false);
@@ -47,10 +48,10 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
         data-open={isOpen.value}
       >
         <div ref={rows} class="dock-entries">
-          <DeletedLine panel={panel} />
+          <DeletedLine />
           <CopyCard copying={panel.copying} />
           {urgent}
-          <Blocked panel={panel} />
+          <Blocked />
           {children}
         </div>
       </div>
@@ -71,7 +72,6 @@ export const Dock = ({ panel, urgent, children }: DockProps) => {
 };
 
 type ResultDockProps = {
-  panel: Panel;
   job: Job | undefined;
   rerun: Job | undefined;
   newer: Job | undefined;
@@ -81,39 +81,39 @@ type ResultDockProps = {
  * The dock below a result: its error, its rerun, where its tab went, a newer
  * result, and its clip.
  */
-export const ResultDock = ({ panel, job, rerun, newer }: ResultDockProps) => (
-  <Dock
-    panel={panel}
-    urgent={<ResultBanners panel={panel} job={job} rerun={rerun} />}
-  >
-    {job && (
-      <>
-        {rerun && isActive(rerun) && rerun.state !== 'held' && (
-          <RerunLine panel={panel} job={rerun} />
-        )}
-        <PrivateLine panel={panel} job={job} />
-        <MovedLine panel={panel} job={job} />
-        {newer && !isThreaded(panel, newer) && (
-          <NewerJob
-            job={newer}
-            shown={job}
-            onShow={() => panel.pick(newer.id)}
+export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
+  const panel = usePanel();
+  return (
+    <Dock urgent={<ResultBanners job={job} rerun={rerun} />}>
+      {job && (
+        <>
+          {rerun && isActive(rerun) && rerun.state !== 'held' && (
+            <RerunLine job={rerun} />
+          )}
+          <PrivateLine job={job} />
+          <MovedLine job={job} />
+          {newer && !isThreaded(panel, newer) && (
+            <NewerJob
+              job={newer}
+              shown={job}
+              onShow={() => panel.pick(newer.id)}
+            />
+          )}
+          {!isActive(job) && !isClipSettled(job, panel.clips) && (
+            <ClipLine job={job} clips={panel.clips} />
+          )}
+          <OpenClips
+            job={job}
+            clips={panel.clips}
+            onList={() => panel.go('clips')}
           />
-        )}
-        {!isActive(job) && !isClipSettled(job, panel.clips) && (
-          <ClipLine job={job} clips={panel.clips} />
-        )}
-        <OpenClips
-          job={job}
-          clips={panel.clips}
-          onList={() => panel.go('clips')}
-        />
-        <BatchLine panel={panel} job={job} />
-        <StaysLine panel={panel} />
-      </>
-    )}
-  </Dock>
-);
+          <BatchLine job={job} />
+          <StaysLine />
+        </>
+      )}
+    </Dock>
+  );
+};
 
 /**
  * Whether the page's visible thread contains both the job on show and this job.

@@ -11,6 +11,7 @@ import { refusalMessage, explain } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
 import { webLink } from '@/lib/safe/web-link';
 import { type ActivePage, isOfBrowser } from './active-page';
+import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { stateLooks } from '@/components/scrape';
 import { hostOf } from '@/components/ui/link';
@@ -25,13 +26,14 @@ import { canReadInstead } from './remedies';
 import { SendButton } from './send-button';
 import { jobsAhead, laneFor } from './queue-status';
 
-type Props = { panel: Panel; front: ActivePage };
+type Props = { front: ActivePage };
 
 /**
  * The active page has no result yet: what can be asked of it, or why nothing
  * can and what to do.
  */
-export const FrontPage = ({ panel, front }: Props) => {
+export const FrontPage = ({ front }: Props) => {
+  const panel = usePanel();
   const tabState = panel.follow.tabState.value;
   if (isOfBrowser(front)) {
     return (
@@ -66,12 +68,7 @@ export const FrontPage = ({ panel, front }: Props) => {
           : presetName(first.preset)}
         <Price run={first} tabState={tabState} />
       </Button>
-      <PresetRows
-        panel={panel}
-        page={front}
-        tabState={tabState}
-        runs={others}
-      />
+      <PresetRows page={front} tabState={tabState} runs={others} />
     </section>
   );
 };
@@ -111,7 +108,7 @@ export const Empty = ({ shortcut }: { shortcut: string | undefined }) => (
   />
 );
 
-type JobProps = { panel: Panel; job: Job };
+type JobProps = { job: Job };
 
 /**
  * The maximum time a service takes if the request sets no limit, in seconds.
@@ -123,8 +120,9 @@ const maxSeconds = 300;
  * Shown in place of the result: the current step, how long it may take, and
  * what the user can do.
  */
-export const AtWork = ({ panel, job }: JobProps) => {
-  if (job.state === 'held') return <HeldQuestion panel={panel} job={job} />;
+export const AtWork = ({ job }: JobProps) => {
+  const panel = usePanel();
+  if (job.state === 'held') return <HeldQuestion job={job} />;
   const spoken = getOwn(panel.speech.value, job.id);
   if (spoken)
     return (
@@ -150,7 +148,7 @@ export const AtWork = ({ panel, job }: JobProps) => {
       {needsKey(seen, services) && (
         <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
       )}
-      {seen.state === 'waiting' && <Sooner panel={panel} job={job} />}
+      {seen.state === 'waiting' && <Sooner job={job} />}
     </EmptyState>
   );
 };
@@ -159,8 +157,9 @@ export const AtWork = ({ panel, job }: JobProps) => {
  * Offers a faster way. A service that is still working may bill a second
  * request.
  */
-const Sooner = ({ panel, job }: JobProps) =>
-  job.error?.kind === 'processing-continues' ? (
+const Sooner = ({ job }: JobProps) => {
+  const panel = usePanel();
+  return job.error?.kind === 'processing-continues' ? (
     <>
       <SendButton
         label={i18n.t('job.askAgainNow')}
@@ -176,6 +175,7 @@ const Sooner = ({ panel, job }: JobProps) =>
       onClick={() => panel.release(connectionIdOf(job.connection))}
     />
   );
+};
 
 const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   title: i18n.t('job.usedUp'),

@@ -25,6 +25,7 @@ import { type Job, isActive } from '@/lib/queue/job';
 import { webLink } from '@/lib/safe/web-link';
 import { IconButton, copyText } from '@/components/ui/button';
 import { isOfBrowser } from './active-page';
+import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import {
   DeleteResult,
@@ -45,11 +46,12 @@ import { presetName } from '@/lib/presets';
  * Above the result: its page, links to the other views, and one line about the
  * result.
  */
-export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
+export const ResultHeader = ({ job }: { job?: Job }) => {
+  const panel = usePanel();
   const saved = useSignal('');
   return (
     <header class="page">
-      <Title panel={panel} job={job} />
+      <Title job={job} />
       <div class="tools">
         <IconButton
           icon={History}
@@ -57,13 +59,9 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
           id={menuButtonId('history')}
           onClick={() => panel.go('history')}
         />
-        <PanelMenu
-          panel={panel}
-          job={job}
-          onSaved={(name) => (saved.value = name)}
-        />
+        <PanelMenu job={job} onSaved={(name) => (saved.value = name)} />
       </div>
-      <About panel={panel} job={job} saved={saved.value} />
+      <About job={job} saved={saved.value} />
     </header>
   );
 };
@@ -72,7 +70,8 @@ export const ResultHeader = ({ panel, job }: { panel: Panel; job?: Job }) => {
 const pageOf = (panel: Panel, job?: Job) =>
   job?.page ?? panel.follow.activePage.value;
 
-const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
+const Title = ({ job }: { job: Job | undefined }) => {
+  const panel = usePanel();
   const page = pageOf(panel, job);
   if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>;
   const title = jobTitle(
@@ -90,15 +89,8 @@ const Title = ({ panel, job }: { panel: Panel; job: Job | undefined }) => {
 };
 
 /** The page's host, and what was requested from it, when and where. */
-const About = ({
-  panel,
-  job,
-  saved,
-}: {
-  panel: Panel;
-  job: Job | undefined;
-  saved: string;
-}) => {
+const About = ({ job, saved }: { job: Job | undefined; saved: string }) => {
+  const panel = usePanel();
   const page = pageOf(panel, job);
   if (!page) return null;
   return (
@@ -117,8 +109,8 @@ const About = ({
       </a>
       {job && (
         <>
-          <StatusLine key={job.id} job={job} panel={panel} saved={saved} />
-          <ResultFacts job={job} panel={panel} />
+          <StatusLine key={job.id} job={job} saved={saved} />
+          <ResultFacts job={job} />
           {!isActive(job) && (
             <ClipTick key={`clip of ${job.id}`} job={job} clips={panel.clips} />
           )}
@@ -129,31 +121,32 @@ const About = ({
 };
 
 export const ViewHeader = ({
-  panel,
   title,
-  onBack = () => panel.go('result'),
+  onBack,
   backLabel = i18n.t('panel.back'),
   beside,
   children,
-}: PlaceHeaderProps) => (
-  <header class="page">
-    <IconButton
-      icon={ArrowLeft}
-      label={backLabel}
-      id={backButtonId}
-      onClick={() => void onBack()}
-    />
-    <div class="row">
-      <h1>{title}</h1>
-      <span class="small muted">{beside}</span>
-    </div>
-    <div class="tools">{children}</div>
-  </header>
-);
+}: PlaceHeaderProps) => {
+  const panel = usePanel();
+  return (
+    <header class="page">
+      <IconButton
+        icon={ArrowLeft}
+        label={backLabel}
+        id={backButtonId}
+        onClick={() => void (onBack ? onBack() : panel.go('result'))}
+      />
+      <div class="row">
+        <h1>{title}</h1>
+        <span class="small muted">{beside}</span>
+      </div>
+      <div class="tools">{children}</div>
+    </header>
+  );
+};
 
 /** `onBack`: if Back leads to another part of the same view. */
 type PlaceHeaderProps = {
-  panel: Panel;
   title: string;
   onBack?: () => unknown;
   backLabel?: string;
@@ -173,57 +166,59 @@ const notesAddress = (job?: string) =>
   job === undefined ? '/notes.html' : `/notes.html?job=${job}`;
 
 type PanelMenuProps = {
-  panel: Panel;
   job: Job | undefined;
   onSaved(name: string): void;
 };
 
 /** Rarely used actions for a result, and the panel's other views. */
-const PanelMenu = ({ panel, job, onSaved }: PanelMenuProps) => (
-  <IconMenu
-    id="more-views"
-    class="more-views"
-    icon={Ellipsis}
-    label={i18n.t('panel.morePlaces')}
-    button={{
-      id: menuButtonId('sessions'),
-      'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined,
-    }}
-  >
-    {job?.state === 'done' && (
-      <>
-        <RunAgain job={job} panel={panel} />
-        <SavePreset job={job} panel={panel} onSaved={onSaved} />
-        <WorkInPage job={job} panel={panel} />
-      </>
-    )}
-    {job && isKept(job) && <MarkResult job={job} panel={panel} />}
-    {job && !isActive(job) && <hr />}
-    {menu
-      .filter(({ view }) => view !== 'answer' || panel.result.value)
-      .map(({ view, icon, title }) => (
-        <MenuItem key={view} icon={icon} onClick={() => panel.go(view)}>
-          {i18n.t(title)}
-        </MenuItem>
-      ))}
-    <MenuLink
-      icon={NotebookText}
-      href={notesAddress(panel.onShow.value.job?.id)}
+const PanelMenu = ({ job, onSaved }: PanelMenuProps) => {
+  const panel = usePanel();
+  return (
+    <IconMenu
+      id="more-views"
+      class="more-views"
+      icon={Ellipsis}
+      label={i18n.t('panel.morePlaces')}
+      button={{
+        id: menuButtonId('sessions'),
+        'aria-keyshortcuts': job && isPaid(job, panel) ? 'r' : undefined,
+      }}
     >
-      {i18n.t('notes.title')}
-    </MenuLink>
-    <FollowSwitch follow={panel.follow} />
-    <MenuItem icon={Settings} onClick={panel.openSettings}>
-      {i18n.t('popup.settings')}
-    </MenuItem>
-    {job && isKept(job) && (
-      <>
-        <hr />
-        <DeleteResult job={job} panel={panel} />
-      </>
-    )}
-  </IconMenu>
-);
+      {job?.state === 'done' && (
+        <>
+          <RunAgain job={job} />
+          <SavePreset job={job} onSaved={onSaved} />
+          <WorkInPage job={job} />
+        </>
+      )}
+      {job && isKept(job) && <MarkResult job={job} />}
+      {job && !isActive(job) && <hr />}
+      {menu
+        .filter(({ view }) => view !== 'answer' || panel.result.value)
+        .map(({ view, icon, title }) => (
+          <MenuItem key={view} icon={icon} onClick={() => panel.go(view)}>
+            {i18n.t(title)}
+          </MenuItem>
+        ))}
+      <MenuLink
+        icon={NotebookText}
+        href={notesAddress(panel.onShow.value.job?.id)}
+      >
+        {i18n.t('notes.title')}
+      </MenuLink>
+      <FollowSwitch follow={panel.follow} />
+      <MenuItem icon={Settings} onClick={panel.openSettings}>
+        {i18n.t('popup.settings')}
+      </MenuItem>
+      {job && isKept(job) && (
+        <>
+          <hr />
+          <DeleteResult job={job} />
+        </>
+      )}
+    </IconMenu>
+  );
+};
 
 /**
  * A paid job can't be repeated by the rerun key, which opens the menu instead.
@@ -253,10 +248,11 @@ const FollowSwitch = ({
   </MenuItem>
 );
 
-type Props = { job: Job; panel: Panel };
+type Props = { job: Job };
 
 /** How a result was made, and its page's metadata. */
-export const ResultFacts = ({ job, panel }: Props) => {
+export const ResultFacts = ({ job }: Props) => {
+  const panel = usePanel();
   const { presetId, presetName: name, page } = job;
   if (isActive(job)) return null;
   const { metadata, model } = panel.result.value?.answer?.data ?? {};

@@ -7,6 +7,7 @@ import {
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
+import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { SendButton } from './send-button';
 import { canReadInstead, remediesFor, type Remedy } from './remedies';
@@ -26,14 +27,14 @@ import { questionOf } from '@/lib/ask';
 import { connectionTo } from '@/lib/contract/schema/connection';
 import { findPreset, serviceFor } from '@/lib/settings';
 
-type Props = { panel: Panel; job: Job };
+type Props = { job: Job };
 
 /** How a job without an answer ended, and what the user can do. */
-export const OutcomeBanner = ({ panel, job }: Props) => {
-  if (job.state === 'unknown') return <Unknown panel={panel} job={job} />;
-  if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />;
+export const OutcomeBanner = ({ job }: Props) => {
+  if (job.state === 'unknown') return <Unknown job={job} />;
+  if (job.state === 'cancelled') return <Cancelled job={job} />;
   return job.state === 'failed' && job.error ? (
-    <Failed panel={panel} job={job} error={job.error} />
+    <Failed job={job} error={job.error} />
   ) : null;
 };
 
@@ -41,7 +42,8 @@ export const OutcomeBanner = ({ panel, job }: Props) => {
  * The request's outcome is unknown. Only the user decides whether to risk being
  * billed twice.
  */
-const Unknown = ({ panel, job }: Props) => {
+const Unknown = ({ job }: Props) => {
+  const panel = usePanel();
   const { title, help } = unknownMessage(job);
   return (
     <Banner tone="warn" title={title} help={help}>
@@ -56,7 +58,7 @@ const Unknown = ({ panel, job }: Props) => {
           />
         </div>
       )}
-      <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
+      <ResendChoices job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
     </Banner>
   );
@@ -83,72 +85,75 @@ const isUnsettled = ({ connection, unsettledAt }: Job) =>
  * The options if the request may already have been billed, each with its
  * possible cost.
  */
-export const ResendChoices = ({
-  panel,
-  job,
-  send,
-}: Props & { send: string }) => (
-  <dl class="choices">
-    <dt>
-      <SendButton
-        label={send}
-        connection={job.connection}
-        onClick={() => panel.repeat(job)}
-      />
-    </dt>
-    <dd>{i18n.t('job.sendAgainHelp')}</dd>
-    {!job.request.sendPage && (
-      <>
-        <dt>
-          <SendButton
-            label={i18n.t('job.lookInCache')}
-            connection={job.connection}
-            onClick={() => panel.repeat(job, 'cache')}
-          />
-        </dt>
-        <dd>{i18n.t('job.lookInCacheHelp')}</dd>
-      </>
-    )}
-    {job.state !== 'cancelled' && (
-      <>
-        <dt>
-          <ActionButton
-            label={i18n.t('job.leave')}
-            onClick={() => panel.cancel(job)}
-          />
-        </dt>
-        <dd>{i18n.t('job.leaveHelp')}</dd>
-      </>
-    )}
-  </dl>
-);
+export const ResendChoices = ({ job, send }: Props & { send: string }) => {
+  const panel = usePanel();
+  return (
+    <dl class="choices">
+      <dt>
+        <SendButton
+          label={send}
+          connection={job.connection}
+          onClick={() => panel.repeat(job)}
+        />
+      </dt>
+      <dd>{i18n.t('job.sendAgainHelp')}</dd>
+      {!job.request.sendPage && (
+        <>
+          <dt>
+            <SendButton
+              label={i18n.t('job.lookInCache')}
+              connection={job.connection}
+              onClick={() => panel.repeat(job, 'cache')}
+            />
+          </dt>
+          <dd>{i18n.t('job.lookInCacheHelp')}</dd>
+        </>
+      )}
+      {job.state !== 'cancelled' && (
+        <>
+          <dt>
+            <ActionButton
+              label={i18n.t('job.leave')}
+              onClick={() => panel.cancel(job)}
+            />
+          </dt>
+          <dd>{i18n.t('job.leaveHelp')}</dd>
+        </>
+      )}
+    </dl>
+  );
+};
 
 const isUnsent = ({ connection, sentAt }: Job) =>
   connection.kind === 'service' && sentAt === undefined;
 
-const Cancelled = ({ panel, job }: Props) => (
-  <Banner
-    tone="info"
-    title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}
-  >
-    {isUnsettled(job) ? (
-      <>
-        <p>{i18n.t('job.cancelledHelp')}</p>
-        <ResendChoices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
-      </>
-    ) : (
-      <div class="acts">
-        <SendButton
-          label={againLabel(job, panel)}
-          connection={job.connection}
-          onClick={() => panel.repeat(job)}
-        />
-      </div>
-    )}
-  </Banner>
-);
+const Cancelled = ({ job }: Props) => {
+  const panel = usePanel();
+  return (
+    <Banner
+      tone="info"
+      title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}
+    >
+      {isUnsettled(job) ? (
+        <>
+          <p>{i18n.t('job.cancelledHelp')}</p>
+          <ResendChoices job={job} send={i18n.t('job.sendAgain')} />
+        </>
+      ) : (
+        <div class="acts">
+          <SendButton
+            label={againLabel(job, panel)}
+            connection={job.connection}
+            onClick={() => panel.repeat(job)}
+          />
+        </div>
+      )}
+    </Banner>
+  );
+};
 
-const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
+const Failed = ({ job, error }: Props & { error: JobError }) => {
+  const panel = usePanel();
   const { connection } = job;
   const isSent = connection.kind === 'service';
   const { title, help } = explain(
@@ -172,12 +177,7 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
       {remedies.length > 0 && (
         <div class="acts">
           {remedies.map((remedy) => (
-            <RemedyButton
-              key={remedy}
-              remedy={remedy}
-              panel={panel}
-              job={job}
-            />
+            <RemedyButton key={remedy} remedy={remedy} job={job} />
           ))}
         </div>
       )}
@@ -237,9 +237,10 @@ const Unkept = ({ job }: { job: Job }) => {
   );
 };
 
-type RemedyProps = { remedy: Remedy; panel: Panel; job: Job };
+type RemedyProps = { remedy: Remedy; job: Job };
 
-export const RemedyButton = ({ remedy, panel, job }: RemedyProps) => {
+export const RemedyButton = ({ remedy, job }: RemedyProps) => {
+  const panel = usePanel();
   switch (remedy) {
     case 'settings':
       return job.error?.kind === 'no-key' ? (
@@ -266,12 +267,13 @@ export const RemedyButton = ({ remedy, panel, job }: RemedyProps) => {
         />
       );
     case 'service':
-      return <ThroughService panel={panel} job={job} />;
+      return <ThroughService job={job} />;
   }
 };
 
 /** Sends the request to a service, because this browser failed. */
-const ThroughService = ({ panel, job }: Omit<RemedyProps, 'remedy'>) => {
+const ThroughService = ({ job }: Omit<RemedyProps, 'remedy'>) => {
+  const panel = usePanel();
   const { page, presetId, request } = job;
   const settings = panel.settings.value;
   const service = serviceFor(settings, findPreset(settings, presetId));

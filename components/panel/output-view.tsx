@@ -15,10 +15,9 @@ import type { OpenResult } from '@/components/scrape';
 import { Button, DownloadButton } from '@/components/ui/button';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 
 type Props = {
-  panel: Panel;
   job: Job;
   id: OutputId;
   children?: ComponentChildren;
@@ -27,7 +26,8 @@ type Props = {
 /**
  * One output of a job's answer. `children` replace the answer's default view.
  */
-export const OutputView = ({ panel, job, id, children }: Props) => {
+export const OutputView = ({ job, id, children }: Props) => {
+  const panel = usePanel();
   const result = panel.result.value;
   if (!result && !children)
     return <p class="pad muted">{i18n.t('panel.loading')}</p>;
@@ -65,7 +65,7 @@ export const OutputView = ({ panel, job, id, children }: Props) => {
               )}
               {withoutModel.has(id) &&
                 isWithoutModel(job) &&
-                panel.asking.isSearch.value && <GetModel panel={panel} />}
+                panel.asking.isSearch.value && <GetModel />}
             </ResultToolsContext.Provider>
           </ScrapingContext.Provider>
         </PassageActionsContext.Provider>
@@ -84,14 +84,17 @@ const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([
 const isWithoutModel = ({ connection }: Job) =>
   connection.kind === 'browser' && !connection.model;
 
-const GetModel = ({ panel }: { panel: Panel }) => (
-  <p class="pad muted">
-    {i18n.t('panel.getModel')}{' '}
-    <Button variant="link" onClick={panel.openModels}>
-      {i18n.t('panel.setUpModel')}
-    </Button>
-  </p>
-);
+const GetModel = () => {
+  const panel = usePanel();
+  return (
+    <p class="pad muted">
+      {i18n.t('panel.getModel')}{' '}
+      <Button variant="link" onClick={panel.openModels}>
+        {i18n.t('panel.setUpModel')}
+      </Button>
+    </p>
+  );
+};
 
 const byModels: ReadonlySet<OutputId> = new Set([
   'summary',

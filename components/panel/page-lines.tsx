@@ -8,7 +8,7 @@ import { type Job, isActive } from '@/lib/queue/job';
 import { connectionIdOf } from '@/lib/contract/schema/connection';
 import { Button, IconButton } from '@/components/ui/button';
 import { ToastLine } from '@/components/ui/toast';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { menuButtonId } from './back-button';
 import {
   countdown,
@@ -29,7 +29,8 @@ import { jobsAhead, laneFor } from './queue-status';
  * Says that the panel stays with its page although the user wants it to follow
  * the tabs.
  */
-export const StaysLine = ({ panel: { follow, behind } }: { panel: Panel }) => {
+export const StaysLine = () => {
+  const { follow, behind } = usePanel();
   const { isHeldBack, wasRefused, start, stop } = follow;
   // The line above the question box explains it in more detail.
   const isSaid = behind.value !== undefined;
@@ -72,7 +73,8 @@ function keepFocus() {
  * Says which page a question is about while another one is in front, and leads
  * to that one.
  */
-export const BehindLine = ({ panel }: { panel: Panel }) => {
+export const BehindLine = () => {
+  const panel = usePanel();
   const page = panel.behind.value;
   const title = page && jobTitle({ page });
   const host = page && hostOf(page.url);
@@ -97,26 +99,20 @@ export const BehindLine = ({ panel }: { panel: Panel }) => {
  * Says that a result's tab shows another page now, as far as the browser
  * reveals it.
  */
-export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+export const MovedLine = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const moved = panel.follow.movedFrom(job);
   return (
     <div class="page-line moved" aria-live="polite">
       {moved && !isActive(job) && (
-        <Moved panel={panel} job={job} isKnown={moved === 'elsewhere'} />
+        <Moved job={job} isKnown={moved === 'elsewhere'} />
       )}
     </div>
   );
 };
 
-const Moved = ({
-  panel,
-  job,
-  isKnown,
-}: {
-  panel: Panel;
-  job: Job;
-  isKnown: boolean;
-}) => {
+const Moved = ({ job, isKnown }: { job: Job; isKnown: boolean }) => {
+  const panel = usePanel();
   const { page, presetId, connection } = job;
   const same = {
     presetId,
@@ -153,30 +149,34 @@ const Moved = ({
  * A private result is deleted when it is closed, unless the user keeps it; a
  * result of a private window is always deleted with the window.
  */
-export const PrivateLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+export const PrivateLine = ({ job }: { job: Job }) => {
   if (isActive(job)) return null;
-  if (job.isFleeting) return <FleetingLine panel={panel} job={job} />;
+  if (job.isFleeting) return <FleetingLine job={job} />;
   return isPrivate ? (
     <p class="page-line muted">{i18n.t('sending.keptInPrivate')}</p>
   ) : null;
 };
 
-const FleetingLine = ({ panel, job }: { panel: Panel; job: Job }) => (
-  <p class="page-line muted">
-    <span>{i18n.t('sending.fleeting')}</span>
-    {job.hasResult && (
-      <Button variant="link" onClick={() => void panel.keep(job)}>
-        {i18n.t('sending.keep')}
+const FleetingLine = ({ job }: { job: Job }) => {
+  const panel = usePanel();
+  return (
+    <p class="page-line muted">
+      <span>{i18n.t('sending.fleeting')}</span>
+      {job.hasResult && (
+        <Button variant="link" onClick={() => void panel.keep(job)}>
+          {i18n.t('sending.keep')}
+        </Button>
+      )}
+      <Button variant="link" onClick={() => void panel.close(job)}>
+        {i18n.t('sending.close')}
       </Button>
-    )}
-    <Button variant="link" onClick={() => void panel.close(job)}>
-      {i18n.t('sending.close')}
-    </Button>
-  </p>
-);
+    </p>
+  );
+};
 
 /** The progress of a rerun of the result on show. */
-export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+export const RerunLine = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const work = panel.work.value;
   const now = useNow(true);
   const progress = progressOf(
@@ -251,14 +251,9 @@ const NewerWords = ({ job, shown }: { job: Job; shown: Job }) => {
   );
 };
 
-export const BatchLine = ({
-  panel,
-  job: { batchId },
-}: {
-  panel: Panel;
-  job: Job;
-}) =>
-  batchId === undefined ? null : (
+export const BatchLine = ({ job: { batchId } }: { job: Job }) => {
+  const panel = usePanel();
+  return batchId === undefined ? null : (
     <p class="newer">
       <Icon of={Layers} />
       <span class="cut">{i18n.t('batches.partOf')}</span>
@@ -267,9 +262,11 @@ export const BatchLine = ({
       </Button>
     </p>
   );
+};
 
 /** Undo for a result that was deleted while it was on show. */
-export const DeletedLine = ({ panel }: { panel: Panel }) => {
+export const DeletedLine = () => {
+  const panel = usePanel();
   const id = panel.deletedId.value;
   return (
     <div role="status">

@@ -4,13 +4,14 @@ import { hostOf } from '@/components/ui/link';
 import { SendPage } from '@/components/upload';
 import type { Job } from '@/lib/queue/job';
 import { pageConsent } from '@/lib/settings';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 
 /**
  * Whether to send the page itself. A site that the user agreed to is sent by
  * the panel of its window.
  */
-export const PageQuestion = ({ panel, job }: { panel: Panel; job: Job }) => {
+export const PageQuestion = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const { connection, page } = job;
   if (connection.kind === 'browser') return null;
   const site = hostOf(page.url);

@@ -5,7 +5,8 @@ import { History, HistoryMenu } from '@/components/history';
 import { ViewHeader } from './headers';
 import { Banner } from '@/components/ui/banner';
 import { count } from '@/components/ui/measure';
-import type { Panel, Panel as PanelState } from './panel-state';
+import { usePanel } from './panel-context';
+import type { Panel } from './panel-state';
 import { Batches } from '@/components/batches';
 import { ClipList } from '@/components/clips';
 import { Interactions, Sessions } from '@/components/sessions';
@@ -19,39 +20,38 @@ import { useBackButton } from './back-button';
 import { WholeAnswer } from './whole-answer';
 
 /** Every result of every window, by page. */
-export const HistoryView = ({ panel }: { panel: Panel }) => (
-  <>
-    <ViewHeader
-      panel={panel}
-      title={i18n.t('history.title')}
-      beside={pageCount(panel)}
-    >
-      <HistoryMenu history={panel.history} />
-    </ViewHeader>
-    {panel.failure.value !== undefined && (
-      <Banner tone="danger" title={panel.failure.value} />
-    )}
-    <History
-      history={panel.history}
-      jobs={panel.jobs.value}
-      shownId={panel.onShow.value.job?.id}
-      onPick={panel.pick}
-    />
-  </>
-);
+export const HistoryView = () => {
+  const panel = usePanel();
+  return (
+    <>
+      <ViewHeader title={i18n.t('history.title')} beside={pageCount(panel)}>
+        <HistoryMenu history={panel.history} />
+      </ViewHeader>
+      {panel.failure.value !== undefined && (
+        <Banner tone="danger" title={panel.failure.value} />
+      )}
+      <History
+        history={panel.history}
+        jobs={panel.jobs.value}
+        shownId={panel.onShow.value.job?.id}
+        onPick={panel.pick}
+      />
+    </>
+  );
+};
 
 function pageCount({ history }: Panel) {
   const total = history.found.value?.total;
   return total && i18n.t('history.pages', total, [count(total)]);
 }
 
-export const BatchView = ({ panel }: { panel: Panel }) => {
+export const BatchView = () => {
+  const panel = usePanel();
   const { batches } = panel;
   const isInside = batches.view.value !== 'list';
   return (
     <>
       <ViewHeader
-        panel={panel}
         title={i18n.t('batches.title')}
         {...(isInside && {
           onBack: batches.back,
@@ -70,19 +70,24 @@ export const BatchView = ({ panel }: { panel: Panel }) => {
   );
 };
 
-export const ClipsView = ({ panel }: { panel: Panel }) => (
-  <>
-    <ViewHeader panel={panel} title={i18n.t('clip.list.title')} />
-    <ClipList clips={panel.clips} onShow={panel.pick} />
-  </>
-);
-
-export const SessionsView = ({ panel }: { panel: Panel }) => {
-  const { sessions, interactions } = panel.lookups;
-  if (interactions.isOpen.value) return <WorkPlace panel={panel} />;
+export const ClipsView = () => {
+  const panel = usePanel();
   return (
     <>
-      <ViewHeader panel={panel} title={i18n.t('sessions.title')} />
+      <ViewHeader title={i18n.t('clip.list.title')} />
+      <ClipList clips={panel.clips} onShow={panel.pick} />
+    </>
+  );
+};
+
+/** A service's sessions, or the interactions in one. */
+export const SessionsView = () => {
+  const panel = usePanel();
+  const { sessions, interactions } = panel.lookups;
+  if (interactions.isOpen.value) return <WorkPlace />;
+  return (
+    <>
+      <ViewHeader title={i18n.t('sessions.title')} />
       <main class="service-view">
         <Sessions
           sessions={sessions}
@@ -95,7 +100,8 @@ export const SessionsView = ({ panel }: { panel: Panel }) => {
 };
 
 /** Interactions in remote browsers, at one site or at all. */
-const WorkPlace = ({ panel }: { panel: Panel }) => {
+const WorkPlace = () => {
+  const panel = usePanel();
   const { interactions } = panel.lookups;
   const place = interactions.site.value?.place;
   const title = () => {
@@ -111,7 +117,6 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
   return (
     <>
       <ViewHeader
-        panel={panel}
         title={title()}
         backLabel={
           interactions.fromResult.value ? undefined : i18n.t('sessions.back')
@@ -136,10 +141,8 @@ const WorkPlace = ({ panel }: { panel: Panel }) => {
   );
 };
 
-type ViewProps = { panel: PanelState };
-
 /** The panel's views. Each has the dock below it. */
-const views: Record<PanelView, FunctionComponent<ViewProps>> = {
+const views: Record<PanelView, FunctionComponent> = {
   result: ResultView,
   answer: WholeAnswer,
   history: HistoryView,
@@ -148,14 +151,15 @@ const views: Record<PanelView, FunctionComponent<ViewProps>> = {
   clips: ClipsView,
 };
 
-export const PanelPage = ({ panel }: ViewProps) => {
-  useBackButton(panel);
+export const PanelPage = () => {
+  const panel = usePanel();
+  useBackButton();
   useFirstFocus();
   const Shown = views[panel.view.value];
   return (
     <>
-      <Shown panel={panel} />
-      {panel.view.value !== 'result' && <Dock panel={panel} />}
+      <Shown />
+      {panel.view.value !== 'result' && <Dock />}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { MenuItem } from '@/components/ui/menu';
 import type { Page } from '@/lib/core/page';
 import { presetName } from '@/lib/presets';
 import type { PopupState } from '@/lib/page';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 
 /**
  * What can run for a page without asking the user: first what a click on the
@@ -18,10 +18,11 @@ export function runsFor(tabState: PopupState): Run[] {
   );
 }
 
-type Props = { panel: Panel; page: Page; tabState: PopupState; runs: Run[] };
+type Props = { page: Page; tabState: PopupState; runs: Run[] };
 
-export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
-  runs.map((run) => (
+export const PresetRows = ({ page, tabState, runs }: Props) => {
+  const panel = usePanel();
+  return runs.map((run) => (
     <MenuItem
       key={run.preset.id}
       icon={presetIcon(run.preset)}
@@ -36,3 +37,4 @@ export const PresetRows = ({ panel, page, tabState, runs }: Props) =>
       <Price run={run} tabState={tabState} class="end price" />
     </MenuItem>
   ));
+};

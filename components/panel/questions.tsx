@@ -14,7 +14,7 @@ import { ActionButton, Button } from '@/components/ui/button';
 import { Looked } from '@/components/scrape';
 import { ResendChoices } from './job-outcome';
 import { Banner } from '@/components/ui/banner';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { TextArea } from '@/components/ui/text-input';
 import { Field } from '@/components/ui/field';
 import { bind } from '@/components/ui/bind';
@@ -24,11 +24,11 @@ import { SendButton } from './send-button';
 import { flagReason, keyOf } from '@/components/ui/messages';
 import { PageQuestion } from './page-question';
 
-type Props = { panel: Panel; job: Job };
+type Props = { job: Job };
 
 const maxPreviewChars = 20_000;
 
-export const HeldQuestion = ({ panel, job }: Props) => {
+export const HeldQuestion = ({ job }: Props) => {
   if (job.question === 'ask-again') {
     return (
       <Banner
@@ -37,30 +37,25 @@ export const HeldQuestion = ({ panel, job }: Props) => {
         help={i18n.t('job.askAgainHelp')}
       >
         <Looked of={job} />
-        <ResendChoices
-          panel={panel}
-          job={job}
-          send={i18n.t('job.askAgainNow')}
-        />
+        <ResendChoices job={job} send={i18n.t('job.askAgainNow')} />
       </Banner>
     );
   }
-  if (job.question === 'first-send')
-    return <FirstSend panel={panel} job={job} />;
+  if (job.question === 'first-send') return <FirstSend job={job} />;
   if (job.question === 'send-page')
-    return <PageQuestion key={job.id} panel={panel} job={job} />;
-  if (job.question === 'send-text') return <SendText panel={panel} job={job} />;
-  if (job.question === 'flagged') return <Flagged panel={panel} job={job} />;
-  if (job.question === 'service')
-    return <NeedsService panel={panel} job={job} />;
-  return <PromptForm panel={panel} job={job} action={i18n.t('job.ask')} />;
+    return <PageQuestion key={job.id} job={job} />;
+  if (job.question === 'send-text') return <SendText job={job} />;
+  if (job.question === 'flagged') return <Flagged job={job} />;
+  if (job.question === 'service') return <NeedsService job={job} />;
+  return <PromptForm job={job} action={i18n.t('job.ask')} />;
 };
 
 /**
  * A link that no tab shows. Only a service can fetch it, unless the user opens
  * it.
  */
-const NeedsService = ({ panel, job }: Props) => {
+const NeedsService = ({ job }: Props) => {
+  const panel = usePanel();
   const settings = panel.settings.value;
   const service = serviceFor(settings, findPreset(settings, job.presetId));
   const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)]);
@@ -92,9 +87,7 @@ const NeedsService = ({ panel, job }: Props) => {
           )}
         </div>
       </Banner>
-      {send && lacksPrompt && (
-        <PromptForm panel={panel} job={job} action={send} />
-      )}
+      {send && lacksPrompt && <PromptForm job={job} action={send} />}
     </>
   );
 };
@@ -102,7 +95,8 @@ const NeedsService = ({ panel, job }: Props) => {
 /**
  * The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line.
  */
-const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
+const PromptForm = ({ job, action }: Props & { action: string }) => {
+  const panel = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const words = panel.promptFor(job);
   const isSending = useSignal(false);
@@ -157,7 +151,7 @@ const PromptForm = ({ panel, job, action }: Props & { action: string }) => {
 };
 
 /** Before the first send: what is sent to the service, and what stays here. */
-const FirstSend = ({ panel, job }: Props) => (
+const FirstSend = ({ job }: Props) => (
   <Banner
     tone="info"
     title={i18n.t('sending.first.title', [receiverOf(job)])}
@@ -175,7 +169,7 @@ const FirstSend = ({ panel, job }: Props) => (
       </div>
     </dl>
     <p class="help">{i18n.t('sending.first.once', [receiverOf(job)])}</p>
-    <SendOrNot panel={panel} job={job} />
+    <SendOrNot job={job} />
   </Banner>
 );
 
@@ -183,7 +177,8 @@ const FirstSend = ({ panel, job }: Props) => (
  * Before a model elsewhere gets the text of a page for the first time: the text
  * itself.
  */
-const SendText = ({ panel, job }: Props) => {
+const SendText = ({ job }: Props) => {
+  const panel = usePanel();
   const text = useSignal<string | undefined>(undefined);
   const host = receiverOf(job);
   return (
@@ -208,25 +203,28 @@ const SendText = ({ panel, job }: Props) => {
         />
       </details>
       <p class="help">{i18n.t('sending.text.once', [host])}</p>
-      <SendOrNot panel={panel} job={job} />
+      <SendOrNot job={job} />
     </Banner>
   );
 };
 
-const SendOrNot = ({ panel, job }: Props) => (
-  <div class="acts">
-    <SendButton
-      isMain
-      label={i18n.t('sending.first.yes')}
-      connection={job.connection}
-      onClick={() => panel.reply(job)}
-    />
-    <ActionButton
-      label={i18n.t('sending.first.no')}
-      onClick={() => panel.cancel(job)}
-    />
-  </div>
-);
+const SendOrNot = ({ job }: Props) => {
+  const panel = usePanel();
+  return (
+    <div class="acts">
+      <SendButton
+        isMain
+        label={i18n.t('sending.first.yes')}
+        connection={job.connection}
+        onClick={() => panel.reply(job)}
+      />
+      <ActionButton
+        label={i18n.t('sending.first.no')}
+        onClick={() => panel.cancel(job)}
+      />
+    </div>
+  );
+};
 
 /** The host that gets what a job sends. */
 function receiverOf({ connection }: Job): string {
@@ -236,7 +234,8 @@ function receiverOf({ connection }: Job): string {
 }
 
 /** What an address may reveal, with the part in question, and the options. */
-const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
+const Flagged = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const { flags = [], without } = job.flagged ?? {};
   const isText = job.connection.kind === 'browser';
   const canConfirm =

@@ -11,7 +11,7 @@ import { connectionTo } from '@/lib/contract/schema/connection';
 import { serviceWarning } from '@/lib/contract/schema/service-warning';
 import { OutcomeBanner } from './job-outcome';
 import { Banner } from '@/components/ui/banner';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { hostOf } from '@/components/ui/link';
 import { HeldQuestion } from './questions';
 import { SendButton } from './send-button';
@@ -19,7 +19,6 @@ import { Unlock } from '@/components/secrets';
 import { heldBackIn } from './queue-status';
 
 type ResultBannersProps = {
-  panel: Panel;
   job: Job | undefined;
   rerun: Job | undefined;
 };
@@ -29,48 +28,51 @@ type ResultBannersProps = {
  * question or outcome of a rerun (`ahead`). A job without a result shows its
  * own question and outcome.
  */
-export const ResultBanners = ({ panel, job, rerun }: ResultBannersProps) => (
-  <div class="stack notices" aria-live="polite">
-    {rerun?.state === 'held' && (
-      <div class="is-question">
-        <HeldQuestion key={rerun.id} panel={panel} job={rerun} />
-      </div>
-    )}
-    {panel.failure.value !== undefined && (
-      <Banner tone="danger" title={panel.failure.value} />
-    )}
-    {panel.outdated.value && (
-      <Banner
-        tone="warn"
-        title={i18n.t('panel.outdated')}
-        help={i18n.t('panel.outdatedHelp')}
-      >
-        <div class="acts">
-          <ActionButton
-            label={i18n.t('panel.openSettings')}
-            onClick={panel.openSettings}
+export const ResultBanners = ({ job, rerun }: ResultBannersProps) => {
+  const panel = usePanel();
+  return (
+    <div class="stack notices" aria-live="polite">
+      {rerun?.state === 'held' && (
+        <div class="is-question">
+          <HeldQuestion key={rerun.id} job={rerun} />
+        </div>
+      )}
+      {panel.failure.value !== undefined && (
+        <Banner tone="danger" title={panel.failure.value} />
+      )}
+      {panel.outdated.value && (
+        <Banner
+          tone="warn"
+          title={i18n.t('panel.outdated')}
+          help={i18n.t('panel.outdatedHelp')}
+        >
+          <div class="acts">
+            <ActionButton
+              label={i18n.t('panel.openSettings')}
+              onClick={panel.openSettings}
+            />
+          </div>
+        </Banner>
+      )}
+      <Refused />
+      {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
+      {rerun && !isActive(rerun) && panel.hiddenId.value !== rerun.id && (
+        <div class="hideable">
+          <OutcomeBanner key={rerun.id} job={rerun} />
+          <IconButton
+            icon={X}
+            size="small"
+            label={i18n.t('panel.hide')}
+            onClick={() => {
+              panel.hiddenId.value = rerun.id;
+            }}
           />
         </div>
-      </Banner>
-    )}
-    <Refused panel={panel} />
-    {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
-    {rerun && !isActive(rerun) && panel.hiddenId.value !== rerun.id && (
-      <div class="hideable">
-        <OutcomeBanner key={rerun.id} panel={panel} job={rerun} />
-        <IconButton
-          icon={X}
-          size="small"
-          label={i18n.t('panel.hide')}
-          onClick={() => {
-            panel.hiddenId.value = rerun.id;
-          }}
-        />
-      </div>
-    )}
-    {job && <Warnings panel={panel} job={job} />}
-  </div>
-);
+      )}
+      {job && <Warnings job={job} />}
+    </div>
+  );
+};
 
 /** Refusals whose message says that this browser can read the page. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
@@ -84,7 +86,8 @@ const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'privacy.never-send',
 ]);
 
-const Refused = ({ panel }: { panel: Panel }) => {
+const Refused = () => {
+  const panel = usePanel();
   const refused = panel.refused.value;
   if (!refused) return null;
   const { title, help } = refusalMessage(refused.reason);
@@ -119,7 +122,8 @@ const Refused = ({ panel }: { panel: Panel }) => {
   );
 };
 
-const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
+const Warnings = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const data = panel.result.value?.answer?.data;
   const status = data?.metadata?.statusCode;
   const warning = serviceWarning(data?.warning ?? '', job.request);
@@ -170,7 +174,8 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
 };
 
 /** A banner for each service that takes no jobs until the user acts. */
-export const Blocked = ({ panel }: { panel: Panel }) => {
+export const Blocked = () => {
+  const panel = usePanel();
   const { services } = panel.settings.value;
   const blocked = panel.work.value.lanes.flatMap((lane) => {
     const service =

@@ -15,7 +15,7 @@ import { costLines, costRange, editorAddress } from '@/components/presets';
 import { maxNameChars } from '@/lib/core/unique';
 import { type Job, isActive } from '@/lib/queue/job';
 import { costAgain, isFree, mayBeCached } from '@/components/scrape';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { closeMenu, MenuItem, Submenu } from '@/components/ui/menu';
 import { TagFields } from '@/components/history';
 import { useRef } from 'preact/hooks';
@@ -25,10 +25,11 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/field';
 
-type Props = { job: Job; panel: Panel };
+type Props = { job: Job };
 
 /** Repeats a finished job as a new one; the result on show stays. */
-export const RunAgain = ({ job, panel }: Props) => {
+export const RunAgain = ({ job }: Props) => {
+  const panel = usePanel();
   const isSending = useSignal(false);
   const { ahead } = panel.onShow.value;
   const isRerunning = ahead !== undefined && isActive(ahead);
@@ -72,7 +73,8 @@ export const RunAgain = ({ job, panel }: Props) => {
   );
 };
 
-export const MarkResult = ({ job, panel: { history } }: Props) => {
+export const MarkResult = ({ job }: Props) => {
+  const { history } = usePanel();
   const { id, isPinned = false, tags = [] } = job;
   return (
     <>
@@ -101,27 +103,31 @@ export const MarkResult = ({ job, panel: { history } }: Props) => {
 const focusField = (menu: HTMLElement) => menu.querySelector('input')?.focus();
 
 /** Deletes the open result, and shows the next one of its page. */
-export const DeleteResult = ({ job, panel }: Props) => (
-  <MenuItem
-    icon={Trash2}
-    class="is-danger"
-    onClick={() => {
-      const next = panel.jobs.value.find(
-        (one) =>
-          one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
-      );
-      void panel.remove(job.id, next?.id);
-    }}
-  >
-    {i18n.t('panel.deleteResult')}
-  </MenuItem>
-);
+export const DeleteResult = ({ job }: Props) => {
+  const panel = usePanel();
+  return (
+    <MenuItem
+      icon={Trash2}
+      class="is-danger"
+      onClick={() => {
+        const next = panel.jobs.value.find(
+          (one) =>
+            one.id !== job.id && isReadable(one) && isAtSameAddress(one, job),
+        );
+        void panel.remove(job.id, next?.id);
+      }}
+    >
+      {i18n.t('panel.deleteResult')}
+    </MenuItem>
+  );
+};
 
 /**
  * Opens the browser in which the service can continue on this page; hidden if
  * its answer names no scrape.
  */
-export const WorkInPage = ({ job, panel }: Props) => {
+export const WorkInPage = ({ job }: Props) => {
+  const panel = usePanel();
   const { connection } = job;
   const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId;
   if (connection.kind !== 'service' || !scrapeId) return null;
@@ -143,7 +149,8 @@ export const WorkInPage = ({ job, panel }: Props) => {
 
 type SaveProps = Props & { onSaved(name: string): void };
 
-export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
+export const SavePreset = ({ job, onSaved }: SaveProps) => {
+  const panel = usePanel();
   const field = useRef<HTMLInputElement>(null);
 
   const save = async (event: SubmitEvent) => {

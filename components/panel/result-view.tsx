@@ -13,7 +13,7 @@ import { usePanelKeys } from './panel-keys';
 import { OutputView } from './output-view';
 import { BehindLine } from './page-lines';
 import { isReadable, type PageTab, kindOf } from './page-tabs';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
 import { streamingJob, sourceLabel } from './status-line';
 import { useSignal } from '@preact/signals';
@@ -26,17 +26,19 @@ import { jobLook } from '@/components/scrape';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 
-const Unscraped = ({ panel }: { panel: Panel }) => {
+const Unscraped = () => {
+  const panel = usePanel();
   const activePage = panel.follow.activePage.value;
   return activePage ? (
-    <FrontPage panel={panel} front={activePage} />
+    <FrontPage front={activePage} />
   ) : (
     <Empty shortcut={panel.shortcut} />
   );
 };
 
 /** A page's results, or what a click does on a page without any. */
-export const ResultView = ({ panel }: { panel: Panel }) => {
+export const ResultView = () => {
+  const panel = usePanel();
   usePanelKeys(panel.settings.value.singleKeys);
   const { job, ahead, newer } = panel.onShow.value;
   const activePage = panel.follow.activePage.value;
@@ -47,15 +49,15 @@ export const ResultView = ({ panel }: { panel: Panel }) => {
     : activePage && !isOfBrowser(activePage);
   return (
     <>
-      <ResultHeader panel={panel} job={job} />
+      <ResultHeader job={job} />
       <main class="result">
         {job ? (
-          <PageResults key={job.id} panel={panel} job={job} rerun={ahead} />
+          <PageResults key={job.id} job={job} rerun={ahead} />
         ) : (
-          <Unscraped panel={panel} />
+          <Unscraped />
         )}
       </main>
-      <ResultDock panel={panel} job={job} rerun={ahead} newer={newer} />
+      <ResultDock job={job} rerun={ahead} newer={newer} />
       {canAsk && (
         <AskBox
           asking={asking}
@@ -63,22 +65,23 @@ export const ResultView = ({ panel }: { panel: Panel }) => {
           onConnect={panel.connect}
           onStop={spoken && (() => panel.cancel(spoken))}
         >
-          <BehindLine panel={panel} />
+          <BehindLine />
         </AskBox>
       )}
     </>
   );
 };
 
-type ResultsProps = { panel: Panel; job: Job; rerun: Job | undefined };
+type ResultsProps = { job: Job; rerun: Job | undefined };
 
-const PageResults = ({ panel, job, rerun }: ResultsProps) => {
+const PageResults = ({ job, rerun }: ResultsProps) => {
+  const panel = usePanel();
   const { id, tabs } = tabsOnShow(panel, job);
   const isThread = id === 'answer' && panel.thread.turns.value.length > 0;
   const isState = !isThread && (isActive(job) || !job.hasResult);
   return (
     <>
-      <PageTabs panel={panel} job={job} rerun={rerun} tabs={tabs} value={id} />
+      <PageTabs job={job} rerun={rerun} tabs={tabs} value={id} />
       <section
         class={isState ? 'output job-state' : 'output'}
         id={outputPanelId}
@@ -98,14 +101,14 @@ const PageResults = ({ panel, job, rerun }: ResultsProps) => {
         )}
         {!isReadable(job) && (
           <div class="notices">
-            <OutcomeBanner panel={panel} job={job} />
+            <OutcomeBanner job={job} />
           </div>
         )}
         {isState ? (
-          isActive(job) && <AtWork key={job.id} job={job} panel={panel} />
+          isActive(job) && <AtWork key={job.id} job={job} />
         ) : (
-          <OutputView panel={panel} job={job} id={id}>
-            {isThread && <Questions panel={panel} job={job} />}
+          <OutputView job={job} id={id}>
+            {isThread && <Questions job={job} />}
           </OutputView>
         )}
       </section>
@@ -113,7 +116,8 @@ const PageResults = ({ panel, job, rerun }: ResultsProps) => {
   );
 };
 
-const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
+const Questions = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const turns = panel.thread.turns.value;
   return (
     <>
@@ -137,13 +141,14 @@ const Questions = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-type MoreMenuProps = { panel: Panel; job: Job; tabs: readonly PageTab[] };
+type MoreMenuProps = { job: Job; tabs: readonly PageTab[] };
 
 /**
  * Requests that weren't made for this page yet. They are looked up when the
  * menu opens.
  */
-export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
+export const MoreMenu = ({ job, tabs }: MoreMenuProps) => {
+  const panel = usePanel();
   const tabState = useSignal<PopupState | undefined>(undefined);
   const isNew = (presetId: string) => {
     const options = findPreset(panel.settings.value, presetId)?.options;
@@ -172,12 +177,7 @@ export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
     >
       <p class="menu-head">{i18n.t('panel.get.title')}</p>
       {tabState.value && runs.length > 0 ? (
-        <PresetRows
-          panel={panel}
-          page={job.page}
-          tabState={tabState.value}
-          runs={runs}
-        />
+        <PresetRows page={job.page} tabState={tabState.value} runs={runs} />
       ) : (
         <p class="menu-note">{i18n.t('panel.get.closed')}</p>
       )}
@@ -188,7 +188,6 @@ export const MoreMenu = ({ panel, job, tabs }: MoreMenuProps) => {
 export const outputPanelId = 'output';
 
 type Props = {
-  panel: Panel;
   job: Job;
   rerun: Job | undefined;
   tabs: PageTab[];
@@ -199,7 +198,8 @@ type Props = {
  * All results of a page: the newest of each kind, with its progress or what it
  * lacks.
  */
-export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
+export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
+  const panel = usePanel();
   const turns = panel.thread.turns.value.length;
   const answer = panel.result.value?.answer;
   const countOf = (id: PageTab['id']) => {
@@ -224,7 +224,7 @@ export const PageTabs = ({ panel, job, rerun, tabs, value }: Props) => {
         mark: markOf(tab),
       }))}
       value={value}
-      end={<MoreMenu panel={panel} job={job} tabs={tabs} />}
+      end={<MoreMenu job={job} tabs={tabs} />}
       onChange={(id) => {
         const tab = tabs.find((one) => one.id === id);
         if (tab) panel.pick(tab.job.id, id);

@@ -13,18 +13,20 @@ import { getOwn } from '@/lib/core/objects';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { runsOf } from './page-tabs';
+import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { tabsOnShow } from './shown-tab';
 import { jobsAhead, laneFor } from './queue-status';
 
-type Props = { job: Job; panel: Panel; saved: string };
+type Props = { job: Job; saved: string };
 
 /**
  * A job's state while there is something to report, else where and when it was
  * read. Only state changes are announced, not the running timer. `saved`: the
  * preset just saved from it.
  */
-export const StatusLine = ({ job, panel, saved }: Props) => {
+export const StatusLine = ({ job, saved }: Props) => {
+  const panel = usePanel();
   const active = isActive(job);
   const now = useNow(active);
   const { tone, icon } = jobLook(job);
@@ -51,7 +53,7 @@ export const StatusLine = ({ job, panel, saved }: Props) => {
       {active ? (
         <span class="left">{left || elapsed(job, now)}</span>
       ) : (
-        <Runs job={job} panel={panel} />
+        <Runs job={job} />
       )}
       {active && streamingJob(panel) !== job && (
         <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
@@ -99,7 +101,8 @@ const runsId = 'earlier-runs';
  * Where and when a result was read. It opens the earlier results of the same
  * tab.
  */
-const Runs = ({ job, panel }: Pick<Props, 'job' | 'panel'>) => {
+const Runs = ({ job }: { job: Job }) => {
+  const panel = usePanel();
   const runs = runsOf(panel.jobs.value, job, tabsOnShow(panel, job).id);
   if (runs.length < 2) {
     return (

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
+import { PanelProvider } from './panel-context';
 import type { Panel } from './panel-state';
 import { WholeAnswer } from './whole-answer';
 
@@ -37,11 +38,16 @@ it('shows the whole answer of the job on show, however late that of another one 
     },
     go() {},
   } as unknown as Panel;
-  await act(() => render(<WholeAnswer panel={panel} />, root));
+  const inPanel = () => (
+    <PanelProvider value={panel}>
+      <WholeAnswer />
+    </PanelProvider>
+  );
+  await act(() => render(inPanel(), root));
   await act(() => {
     raw.value = small;
     title.value = 'B';
-    render(<WholeAnswer panel={panel} />, root);
+    render(inPanel(), root);
   });
   await act(rest);
   expect(root.textContent).toContain('ofB');

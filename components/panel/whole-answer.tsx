@@ -6,23 +6,24 @@ import { count } from '@/components/ui/measure';
 import { useRead } from '@/components/ui/poll';
 import { type JsonBranch, isBranch } from '@/lib/core/objects';
 import { ViewHeader } from './headers';
-import type { Panel } from './panel-state';
+import { usePanel } from './panel-context';
 
 /** A longer one is shown as source, which is fast at any length. */
 const maxTreeBytes = 5_000_000;
 
 /** Everything the service sent for the job on show, unchanged. */
-export const WholeAnswer = ({ panel }: { panel: Panel }) => {
+export const WholeAnswer = () => {
+  const panel = usePanel();
   const raw = panel.result.value?.raw;
   const title = panel.onShow.value.job?.page.title ?? '';
   const text = useRead(raw, async (blob) => blob?.text());
   const mode = useSignal<'tree' | 'source'>('tree');
   if (!raw || text === undefined)
-    return <Header panel={panel} words={i18n.t('panel.loading')} />;
+    return <Header words={i18n.t('panel.loading')} />;
   const value = text.length > maxTreeBytes ? undefined : parse(text);
   return (
     <>
-      <Header panel={panel} />
+      <Header />
       <main class="output whole-answer">
         <Tools
           title={title}
@@ -61,9 +62,9 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
   );
 };
 
-const Header = ({ panel, words }: { panel: Panel; words?: string }) => (
+const Header = ({ words }: { words?: string }) => (
   <>
-    <ViewHeader panel={panel} title={i18n.t('panel.wholeAnswer')} />
+    <ViewHeader title={i18n.t('panel.wholeAnswer')} />
     {words && <p class="pad muted">{words}</p>}
   </>
 );

@@ -14,7 +14,7 @@ import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
 import { Button } from '@/components/ui/button';
 import type { PopupState } from '@/lib/page';
 import type { PromptBox, PromptProblem, Run } from './popup-action';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 import { Price } from './price';
 import { answererName } from './popup-words';
 
@@ -27,17 +27,17 @@ const labels = { question: 'popup.question', query: 'popup.query' } as const;
  * Asks the page a question or searches it, or takes the prompt of a chosen
  * preset. Enter sends it.
  */
-export const AskField = ({ popup }: { popup: Popup }) => {
+export const AskField = () => {
+  const popup = usePopup();
   const box = popup.box.value;
   const tabState = popup.tabState.value;
-  return box && tabState ? (
-    <Ask popup={popup} box={box} tabState={tabState} />
-  ) : null;
+  return box && tabState ? <Ask box={box} tabState={tabState} /> : null;
 };
 
-type Props = { popup: Popup; box: PromptBox; tabState: PopupState };
+type Props = { box: PromptBox; tabState: PopupState };
 
-const Ask = ({ popup, box, tabState }: Props) => {
+const Ask = ({ box, tabState }: Props) => {
+  const popup = usePopup();
   const { preset, missing, others } = box;
   const input = useRef<HTMLInputElement>(null);
   const problem = popup.problem.value;

@@ -32,6 +32,7 @@ import {
   presetIn,
 } from './popup-action';
 import type { DoneAction } from './popup-signals';
+import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
 import {
   connectionName,
@@ -41,17 +42,17 @@ import {
 } from './popup-words';
 import { Price } from './price';
 
-type Props = { popup: Popup; connect(): void };
-
-/** Ongoing and finished work, at the foot so that nothing above it moves. */
-export const Dock = ({ popup, connect }: Props) => (
-  <div class="dock" role="status">
-    <Notice popup={popup} />
-    {popup.dock.value.map((entry) => (
-      <Entry key={entry.kind} of={entry} popup={popup} connect={connect} />
-    ))}
-  </div>
-);
+export const Dock = () => {
+  const popup = usePopup();
+  return (
+    <div class="dock" role="status">
+      <Notice />
+      {popup.dock.value.map((entry) => (
+        <Entry key={entry.kind} of={entry} />
+      ))}
+    </div>
+  );
+};
 
 type RowProps = {
   icon: IconNode | 'spin';
@@ -83,15 +84,19 @@ const Link = ({ label, onClick, children }: LinkProps) => (
   </Button>
 );
 
-const Dismiss = ({ popup, job }: { popup: Popup; job?: PageJob }) => (
-  <IconButton
-    icon={X}
-    label={i18n.t('settings.dismiss')}
-    onClick={() => popup.dismiss(job)}
-  />
-);
+const Dismiss = ({ job }: { job?: PageJob }) => {
+  const popup = usePopup();
+  return (
+    <IconButton
+      icon={X}
+      label={i18n.t('settings.dismiss')}
+      onClick={() => popup.dismiss(job)}
+    />
+  );
+};
 
-const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
+const Entry = ({ of }: { of: DockEntry }) => {
+  const popup = usePopup();
   switch (of.kind) {
     case 'failure':
       return (
@@ -101,16 +106,16 @@ const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
           title={i18n.t('popup.failed')}
           help={of.message}
         >
-          <Dismiss popup={popup} />
+          <Dismiss />
         </Row>
       );
     case 'refusal':
     case 'detour':
-      return <Refused of={of} popup={popup} connect={connect} />;
+      return <Refused of={of} />;
     case 'blocked':
-      return <Blocked of={of} popup={popup} connect={connect} />;
+      return <Blocked of={of} />;
     case 'job':
-      return <PageJobRow popup={popup} of={of} />;
+      return <PageJobRow of={of} />;
     case 'others':
       return (
         <Row icon={Layers} title="" help={i18n.t('popup.others', of.count)}>
@@ -123,16 +128,17 @@ const Entry = ({ of, popup, connect }: Props & { of: DockEntry }) => {
   }
 };
 
-type RefusedProps = Props & {
+type RefusedProps = {
   of: Extract<DockEntry, { kind: 'refusal' | 'detour' }>;
 };
 
-const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
+const Refused = ({ of: { kind, reason } }: RefusedProps) => {
+  const popup = usePopup();
   const neverSent = popup.tabState.value?.neverSent;
   return (
     <Row icon={TriangleAlert} tone="is-warn" {...refusalMessage(reason)}>
       {needsServiceReasons.has(reason) && (
-        <Link label={i18n.t('popup.connect')} onClick={connect} />
+        <Link label={i18n.t('popup.connect')} onClick={popup.connect} />
       )}
       {reason === 'privacy.never-send' && neverSent !== undefined && (
         <Link
@@ -140,18 +146,15 @@ const Refused = ({ of: { kind, reason }, popup, connect }: RefusedProps) => {
           onClick={() => popup.sendAgain(neverSent)}
         />
       )}
-      {kind === 'refusal' && <Dismiss popup={popup} />}
+      {kind === 'refusal' && <Dismiss />}
     </Row>
   );
 };
 
-type BlockedProps = Props & { of: Extract<DockEntry, { kind: 'blocked' }> };
+type BlockedProps = { of: Extract<DockEntry, { kind: 'blocked' }> };
 
-const Blocked = ({
-  of: { connection, error },
-  popup,
-  connect,
-}: BlockedProps) => {
+const Blocked = ({ of: { connection, error } }: BlockedProps) => {
+  const popup = usePopup();
   const tabState = popup.tabState.value;
   const shown = tabState && connectionIn(tabState, connection);
   const Unlock = popup.later.value?.Unlock;
@@ -173,7 +176,7 @@ const Blocked = ({
             label={i18n.t(
               error.kind === 'no-key' ? 'job.addKey' : 'popup.openSettings',
             )}
-            onClick={connect}
+            onClick={popup.connect}
           />
           {isWorthATry(error) && (
             <Link
@@ -191,12 +194,13 @@ const Blocked = ({
   );
 };
 
-type JobProps = { popup: Popup; of: Extract<DockEntry, { kind: 'job' }> };
+type JobProps = { of: Extract<DockEntry, { kind: 'job' }> };
 
 /**
  * The page's job until it is done: its state, its actions, and a Stop button.
  */
-const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
+const PageJobRow = ({ of: { job, preset } }: JobProps) => {
+  const popup = usePopup();
   const tabState = popup.tabState.value;
   const time = useClock(job);
   const name = jobName(job, preset);
@@ -210,7 +214,7 @@ const PageJobRow = ({ popup, of: { job, preset } }: JobProps) => {
   if (job.state === 'failed')
     return (
       <Row icon={CircleAlert} tone="is-danger" title={title} help={help}>
-        <Dismiss popup={popup} job={job} />
+        <Dismiss job={job} />
         <span class="dock-acts">
           {details}
           <Link label={i18n.t('popup.retry')} onClick={() => popup.repeat(job)}>
@@ -326,7 +330,8 @@ function useClock({
 }
 
 /** The outcome of an action inside the popup. */
-const Notice = ({ popup }: { popup: Popup }) => {
+const Notice = () => {
+  const popup = usePopup();
   const notice = popup.notice.value;
   if (!notice) return null;
   return (

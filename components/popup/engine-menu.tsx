@@ -18,15 +18,16 @@ import { thisBrowser } from '@/lib/contract/schema/connection';
 import { modes } from '@/lib/privacy';
 import type { PopupState } from '@/lib/page';
 import { engineMenuId } from './footer';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 import { connectionName, siteOf } from './popup-words';
 
-type MenuProps = { popup: Popup; tabState: PopupState; connect(): void };
+type Props = { tabState: PopupState };
 
 /**
  * The default connection of presets, and what a service stores and receives.
  */
-export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
+export const EngineMenu = ({ tabState }: Props) => {
+  const popup = usePopup();
   const services = tabState.connections.filter(({ id }) => id !== thisBrowser);
   const [first] = services;
   return (
@@ -81,10 +82,10 @@ export const EngineMenu = ({ popup, tabState, connect }: MenuProps) => {
             <p class="help menu-help">{i18n.t('sending.privateWindow')}</p>
           )}
           <hr />
-          <NeverItem popup={popup} tabState={tabState} />
+          <NeverItem tabState={tabState} />
         </>
       ) : (
-        <MenuItem icon={Plus} onClick={connect}>
+        <MenuItem icon={Plus} onClick={popup.connect}>
           {i18n.t('popup.connect')}
         </MenuItem>
       )}
@@ -122,10 +123,8 @@ const Choice = ({ icon, title, isOn, onClick, children }: ChoiceProps) => (
 );
 
 /** Excludes the page's site from all services, or allows it again. */
-const NeverItem = ({
-  popup,
-  tabState,
-}: Pick<MenuProps, 'popup' | 'tabState'>) => {
+const NeverItem = ({ tabState }: Props) => {
+  const popup = usePopup();
   const site = siteOf(popup.tab.url);
   const pattern = tabState.neverSent;
   if (site === undefined) return null;

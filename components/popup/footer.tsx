@@ -12,18 +12,13 @@ import { keyOf } from '@/components/ui/messages';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';
 import { connectionIn } from './popup-action';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 import { connectionName } from './popup-words';
 
 export const engineMenuId = 'engine';
 
-type Props = { popup: Popup; openSettings(): void };
-
-/**
- * The default connection of presets with its remaining credits; the panel and
- * the settings.
- */
-export const Footer = ({ popup, openSettings }: Props) => {
+export const Footer = () => {
+  const popup = usePopup();
   const tabState = popup.tabState.value;
   const AccountLine = popup.later.value?.AccountLine;
   const isHereFirst = !tabState || tabState.connection === thisBrowser;
@@ -66,7 +61,7 @@ export const Footer = ({ popup, openSettings }: Props) => {
       <IconButton
         icon={SlidersHorizontal}
         label={i18n.t('popup.settings')}
-        onClick={openSettings}
+        onClick={popup.openSettings}
       />
     </footer>
   );

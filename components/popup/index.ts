@@ -1,5 +1,6 @@
 export { Price } from './price';
 export { type Run, actionOf, rowsOf } from './popup-action';
 export { PopupPage } from './popup';
+export { PopupProvider } from './popup-context';
 export { createPopup } from './popup-state';
 export { loadLater, saveText, takeText } from './lazy';

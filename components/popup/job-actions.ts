@@ -1,7 +1,7 @@
 import { hasScheme } from '@/lib/core/web-address';
 import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
-import type { Answer } from '@/lib/app/call';
+import { type Answer, call } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
 import { readingPreset } from '@/lib/presets';
 import {
@@ -58,7 +58,6 @@ export function createJobActions(
     attempt,
   }: PopupSignals,
   {
-    call,
     openPanel,
     opensPanelFirst,
     close,

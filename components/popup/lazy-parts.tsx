@@ -10,6 +10,7 @@ import type { PopupState, PresetState } from '@/lib/page';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { Button, ActionButton } from '@/components/ui/button';
 import { type Run, connectionFor, presetIn } from './popup-action';
+import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
 import {
   needsServiceReasons,
@@ -34,17 +35,19 @@ import { canPickFolder } from '@/lib/platform/pick-folder';
 import { clipMenuId } from './quick-actions';
 
 /** Names a preset to save a copy of it, with the typed prompt. */
-export const SaveForm = ({ popup }: { popup: Popup }) => {
+export const SaveForm = () => {
+  const popup = usePopup();
   const run = popup.naming.value;
   const tabState = popup.tabState.value;
   return run && tabState ? (
-    <Naming key={run.preset.id} popup={popup} run={run} tabState={tabState} />
+    <Naming key={run.preset.id} run={run} tabState={tabState} />
   ) : null;
 };
 
-type SaveFormProps = { popup: Popup; run: Run; tabState: PopupState };
+type SaveFormProps = { run: Run; tabState: PopupState };
 
-const Naming = ({ popup, run, tabState }: SaveFormProps) => {
+const Naming = ({ run, tabState }: SaveFormProps) => {
+  const popup = usePopup();
   const { preset } = run;
   const typed = preset.missing ? popup.prompt.value.trim() : '';
   const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars));
@@ -117,10 +120,9 @@ function placeToSave(
   return preset.connection === tabState.connection ? '' : preset.connection;
 }
 
-type Props = { popup: Popup; connect(): void };
-
 /** Why nothing can run on this page, and what would help. */
-export const Closed = ({ popup, connect }: Props) => {
+export const Closed = () => {
+  const popup = usePopup();
   const action = popup.action.value;
   const tabState = popup.tabState.value;
   if (action.kind !== 'closed' || !tabState) return null;
@@ -131,7 +133,10 @@ export const Closed = ({ popup, connect }: Props) => {
         <div class="acts">
           {(needsServiceReasons.has(action.reason) ||
             (isFetchable(popup) && tabState.connections.length === 1)) && (
-            <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
+            <ActionButton
+              label={i18n.t('popup.connect')}
+              onClick={popup.connect}
+            />
           )}
           {neverSent !== undefined && (
             <ActionButton
@@ -141,7 +146,7 @@ export const Closed = ({ popup, connect }: Props) => {
           )}
         </div>
       </Banner>
-      <AddressField popup={popup} tabState={tabState} />
+      <AddressField tabState={tabState} />
     </>
   );
 };
@@ -153,13 +158,8 @@ const isFetchable = ({ tab }: Popup) => siteOf(tab.url) !== undefined;
  * A field for the address of a tab that hides its own. Only a service can
  * scrape it.
  */
-const AddressField = ({
-  popup,
-  tabState,
-}: {
-  popup: Popup;
-  tabState: PopupState;
-}) => {
+const AddressField = ({ tabState }: { tabState: PopupState }) => {
+  const popup = usePopup();
   const url = useSignal('');
   const services = tabState.connections.filter(({ host }) => host !== null);
   const service =
@@ -199,7 +199,8 @@ const AddressField = ({
  * Says that a site rule chose the main button's preset, and offers the default
  * one.
  */
-export const RuleLine = ({ popup }: { popup: Popup }) => {
+export const RuleLine = () => {
+  const popup = usePopup();
   const action = popup.action.value;
   const tabState = popup.tabState.value;
   const rule = tabState?.rule;
@@ -238,30 +239,17 @@ export { Unlock } from '@/components/secrets';
  * The parts that appear only after a click. They are loaded once the popup is
  * painted.
  */
-export const Menus = ({
-  popup,
-  tabState,
-  connect,
-}: {
-  popup: Popup;
-  tabState: PopupState;
-  connect(): void;
-}) => (
+export const Menus = ({ tabState }: { tabState: PopupState }) => (
   <>
-    <RunMenu popup={popup} tabState={tabState} connect={connect} />
-    <AnswererMenu popup={popup} tabState={tabState} />
-    <EngineMenu popup={popup} tabState={tabState} connect={connect} />
+    <RunMenu tabState={tabState} />
+    <AnswererMenu tabState={tabState} />
+    <EngineMenu tabState={tabState} />
     {!tabState.clip.isChosen && <ClipMenu />}
   </>
 );
 
-export const AnswererMenu = ({
-  popup,
-  tabState,
-}: {
-  popup: Popup;
-  tabState: PopupState;
-}) => {
+export const AnswererMenu = ({ tabState }: { tabState: PopupState }) => {
+  const popup = usePopup();
   const box = popup.box.value;
   return (
     <Menu id={answererMenuId} class="answerers">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { presetName, readingPreset } from '@/lib/presets';
 import { type Run, reusedBy } from './popup-action';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 import { Price } from './price';
 
 export const runMenuId = 'ways';
@@ -14,7 +14,8 @@ export const runMenuId = 'ways';
  * The popup's only filled button: it reads the page. After a failure it is the
  * free remedy.
  */
-export const MainAction = ({ popup }: { popup: Popup }) => {
+export const MainAction = () => {
+  const popup = usePopup();
   const action = popup.action.value;
   const tabState = popup.tabState.value;
   if (action.kind === 'closed') return null;

@@ -13,10 +13,11 @@ import { Letter } from '@/components/ui/letter';
 import { moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 
 /** The page that the popup was opened on, and the state of its newest note. */
-export const PopupHeader = ({ popup }: { popup: Popup }) => {
+export const PopupHeader = () => {
+  const popup = usePopup();
   const { url, title } = popup.tab;
   const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url);
   return (
@@ -27,7 +28,7 @@ export const PopupHeader = ({ popup }: { popup: Popup }) => {
       </h1>
       <p class="where">
         {url !== undefined && <Host host={host} />}
-        <ClipTick popup={popup} />
+        <ClipTick />
       </p>
     </header>
   );
@@ -56,7 +57,8 @@ const ticks: Record<
  * The page's newest note: opens it if its destination has an address for it,
  * else shows it in the panel.
  */
-const ClipTick = ({ popup }: { popup: Popup }) => {
+const ClipTick = () => {
+  const popup = usePopup();
   const clip = popup.tabState.value?.clipped;
   if (!clip) return null;
   const [icon, text, tone] = ticks[clip.state];

@@ -1,12 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { open, tabState } from '@/test/sample-popup-state';
 import { createSignals } from './popup-signals';
 
-it('shows the newest state from the background, even if an older one arrives later', async () => {
+const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('@/lib/app/call', () => ({ call }));
+
+it('shows the newest answer of the background, whatever arrives late', async () => {
   const answers: ((state: unknown) => void)[] = [];
+  call.mockImplementation(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   const signals = createSignals({
     tab: { tabId: 1, windowId: 1, url: 'https://a.example/', title: '' },
-    call: (() => new Promise((resolve) => answers.push(resolve))) as never,
     kept: {},
   } as never);
   const second = signals.refresh();

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { type Attempt, createAttempt } from '@/components/ui/attempt';
 import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import { dockEntries } from './dock-entries';
@@ -10,7 +10,6 @@ import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
   tab: VisibleTab;
-  call: typeof callBackground;
   openPanel(windowId: number): Promise<void>;
   /**
    * The panel opens before the answer in browsers where the click no longer
@@ -18,6 +17,10 @@ export type PopupDeps = {
    */
   opensPanelFirst: boolean;
   close(): void;
+  openSettings(): void;
+  /** Opens the settings where a service is added. */
+  connect(): void;
+  /** A result's page as text. */
   takeText(jobId: string): Promise<{ text: string; words: number }>;
   saveText(jobId: string): Promise<void>;
   writeClipboard(text: Promise<string>): Promise<void>;
@@ -33,7 +36,7 @@ export type DoneAction =
   | { did: 'downloaded' }
   | { did: 'clipping' };
 
-export function createSignals({ tab, call, kept }: PopupDeps) {
+export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
   /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import type { PopupState, PresetState } from '@/lib/page';
 import { createPopup } from './popup-state';
 import {
@@ -9,6 +8,11 @@ import {
   tabState,
   shut,
 } from '@/test/sample-popup-state';
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 
 const here = { browser: open };
 const both = { browser: open, hosted: open };
@@ -31,22 +35,20 @@ async function setUp(
 ) {
   const events: string[] = [];
   const calls: [string, unknown][] = [];
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
-    async (name, input) => {
-      events.push(name);
-      if (name === 'page.inspect') return seen;
-      calls.push([name, input]);
-      await Promise.resolve();
-      events.push('answered');
-      return (
-        answers[name] ?? {
-          ok: true,
-          jobId: name === 'job.repeat' ? 'j' : 'new',
-          id: 'new',
-        }
-      );
-    },
-  );
+  call.mockReset().mockImplementation(async (name, input) => {
+    events.push(name);
+    if (name === 'page.inspect') return seen;
+    calls.push([name, input]);
+    await Promise.resolve();
+    events.push('answered');
+    return (
+      answers[name] ?? {
+        ok: true,
+        jobId: name === 'job.repeat' ? 'j' : 'new',
+        id: 'new',
+      }
+    );
+  });
   const popup = createPopup({
     tab: {
       tabId: 7,
@@ -54,10 +56,11 @@ async function setUp(
       url: 'https://example.com/',
       title: 'Example',
     },
-    call: call as typeof callBackground,
     openPanel: async (windowId) => void events.push(`panel ${windowId}`),
     opensPanelFirst,
     close: () => void events.push('close'),
+    openSettings() {},
+    connect() {},
     kept,
     takeText: taken,
     saveText: async (jobId) => void events.push(`save ${jobId}`),
@@ -66,7 +69,7 @@ async function setUp(
   events.length = 0;
   await (atOnce ? atOnce(popup) : popup.ready);
   if (!atOnce) events.length = 0;
-  return { popup, events, calls, call };
+  return { popup, events, calls };
 }
 const taken = vi.fn(async (jobId: string) => ({
   text: `text of ${jobId}`,
@@ -272,7 +275,7 @@ describe('createPopup: starting a job', () => {
   );
 
   it("doesn't report a failure if only the panel couldn't be notified", async () => {
-    const { popup, events, call } = await setUp(tabState(here));
+    const { popup, events } = await setUp(tabState(here));
     call
       .mockResolvedValueOnce({ ok: true, jobId: 'new' })
       .mockRejectedValueOnce(new Error('gone'));
@@ -308,7 +311,7 @@ describe('createPopup: starting a job', () => {
   });
 
   it('reports a failure of the background', async () => {
-    const { popup, call } = await setUp(tabState(here));
+    const { popup } = await setUp(tabState(here));
     call.mockRejectedValueOnce(new Error('gone'));
     await popup.press();
     expect(popup.dock.value).toEqual([{ kind: 'failure', message: 'gone' }]);
@@ -407,7 +410,7 @@ describe('createPopup: saving the choice', () => {
   };
 
   it('saves the prompt and the connection of the named preset', async () => {
-    const { popup, calls, call } = await setUp(seen);
+    const { popup, calls } = await setUp(seen);
     await popup.run('ask');
     popup.prompt.value = ' Who? ';
     popup.name({ preset: asking, connectionId: 'hosted' });
@@ -471,8 +474,8 @@ describe('createPopup: copy, clip and save', () => {
     expect(popup.notice.value).toEqual({ did: 'copied', words: 3 });
   });
 
-  it('Copy reads the page in this browser, and waits for the result', async () => {
-    const { popup, calls, call } = await setUp(tabState(here));
+  it('copy reads the page here, and waits for it', async () => {
+    const { popup, calls } = await setUp(tabState(here));
     call.mockImplementation(async (name, input) => {
       calls.push([name, input]);
       if (name === 'job.start') return { ok: true, jobId: 'j' };
@@ -537,6 +540,11 @@ it.each([
   ['once it is known to need it', false, []],
 ])('opens the panel for a clip %s', async (_, opensPanelFirst, atOnce) => {
   const events: string[] = [];
+  call
+    .mockReset()
+    .mockImplementation(async (name) =>
+      name === 'page.inspect' ? tabState(here) : { ok: true },
+    );
   const popup = createPopup({
     tab: {
       tabId: 7,
@@ -544,13 +552,11 @@ it.each([
       url: 'https://example.com/',
       title: 'Example',
     },
-    call: (async (name: string) =>
-      name === 'page.inspect'
-        ? tabState(here)
-        : { ok: true }) as typeof callBackground,
     openPanel: async () => void events.push('panel'),
     opensPanelFirst,
     close: () => void events.push('close'),
+    openSettings() {},
+    connect() {},
     kept: {},
     takeText: taken,
     saveText: async () => {},

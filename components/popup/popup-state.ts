@@ -8,6 +8,8 @@ export function createPopup(deps: PopupDeps) {
     ...signals,
     ...createJobActions(signals, deps),
     ...createPresetActions(signals, deps),
+    openSettings: deps.openSettings,
+    connect: deps.connect,
   };
 }
 

@@ -1,3 +1,4 @@
+import { call } from '@/lib/app/call';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import type { Mode } from '@/lib/privacy';
 import {
@@ -34,7 +35,7 @@ export function createPresetActions(
     forget,
     attempt,
   }: PopupSignals,
-  { call, kept }: PopupDeps,
+  { kept }: PopupDeps,
 ) {
   return {
     /**

@@ -10,6 +10,7 @@ import { presetName } from '@/lib/presets';
 import type { PopupState, PresetState } from '@/lib/page';
 import { engineMenuId } from './footer';
 import { type Run, digitOf, isRunning, rowsOf } from './popup-action';
+import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
 import { type Remedy, remedyOf, whyOf } from './popup-words';
 import { Price } from './price';
@@ -21,13 +22,8 @@ const maxNamed = 2;
 /**
  * The presets that run on this page, one row each, and one row for all others.
  */
-export const PresetList = ({
-  popup,
-  connect,
-}: {
-  popup: Popup;
-  connect(): void;
-}) => {
+export const PresetList = () => {
+  const popup = usePopup();
   const list = useRef<HTMLUListElement>(null);
   const tabState = popup.tabState.value;
   // The popup of a first run stays small.
@@ -48,12 +44,7 @@ export const PresetList = ({
   return (
     <ul ref={list} class="presets" aria-label={i18n.t('popup.presets')}>
       {shown.map((run) => (
-        <PresetRow
-          key={run.preset.id}
-          run={run}
-          popup={popup}
-          tabState={tabState}
-        />
+        <PresetRow key={run.preset.id} run={run} tabState={tabState} />
       ))}
       {shown.length < ready.length ? (
         <li class="preset-row">
@@ -74,21 +65,17 @@ export const PresetList = ({
           </Button>
         </li>
       ) : (
-        <Rest
-          presets={rest}
-          popup={popup}
-          tabState={tabState}
-          connect={connect}
-        />
+        <Rest presets={rest} tabState={tabState} />
       )}
     </ul>
   );
 };
 
-type RowProps = { run: Run; popup: Popup; tabState: PopupState };
+type RowProps = { run: Run; tabState: PopupState };
 
 /** A preset: a click runs it; its menu has the other actions. */
-const PresetRow = ({ run, popup, tabState }: RowProps) => {
+const PresetRow = ({ run, tabState }: RowProps) => {
+  const popup = usePopup();
   const { preset } = run;
   const button = useRef<HTMLButtonElement>(null);
   const notice = popup.notice.value;
@@ -134,26 +121,24 @@ const PresetRow = ({ run, popup, tabState }: RowProps) => {
   );
 };
 
-type RestProps = {
-  presets: PresetState[];
-  popup: Popup;
-  tabState: PopupState;
-  connect(): void;
-};
+type RestProps = { presets: PresetState[]; tabState: PopupState };
 
 /**
  * The presets that can't run here, in one row, and a remedy for the first that
  * has one.
  */
-const Rest = ({ presets, ...rest }: RestProps) => {
+const Rest = ({ presets, tabState }: RestProps) => {
+  const popup = usePopup();
   if (presets.length === 0) return null;
   const names = presets.slice(0, maxNamed).map(presetName).join(', ');
   const others = presets.length - maxNamed;
   const [found] = presets.flatMap((preset) => {
-    const remedy = remedyOf(preset, rest.tabState);
+    const remedy = remedyOf(preset, tabState);
     return remedy ? { preset, remedy } : [];
   });
-  const { label, ...attributes } = found ? remedyButton(found, rest) : {};
+  const { label, ...attributes } = found
+    ? remedyButton(found, popup, tabState)
+    : {};
   const title = presets
     .map((one) => labelled(presetName(one), refusalMessage(whyOf(one)).title))
     .join('\n');
@@ -190,15 +175,12 @@ const Rest = ({ presets, ...rest }: RestProps) => {
 
 function remedyButton(
   { remedy, preset }: { remedy: Remedy; preset: PresetState },
-  {
-    popup,
-    tabState: { neverSent = '' },
-    connect,
-  }: Pick<RestProps, 'popup' | 'tabState' | 'connect'>,
+  popup: Popup,
+  { neverSent = '' }: PopupState,
 ): { label: string } & Pick<ButtonProps, 'onClick' | 'popovertarget'> {
   switch (remedy) {
     case 'connect':
-      return { label: i18n.t('popup.connectShort'), onClick: connect };
+      return { label: i18n.t('popup.connectShort'), onClick: popup.connect };
     case 'fill-in':
       return {
         label: i18n.t('popup.hasBlanks'),

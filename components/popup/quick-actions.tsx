@@ -6,6 +6,7 @@ import { moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { connectionIn } from './popup-action';
+import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
 
 export const clipMenuId = 'clip-to';
@@ -14,7 +15,8 @@ export const clipMenuId = 'clip-to';
  * Copy, Clip and Save: they take a recent result, or read the page in this
  * browser.
  */
-export const QuickActions = ({ popup }: { popup: Popup }) => {
+export const QuickActions = () => {
+  const popup = usePopup();
   const tabState = popup.tabState.value;
   const canRead =
     tabState &&
@@ -31,7 +33,7 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
       <Button icon={Copy} variant="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>
-      <ClipButton popup={popup} clip={tabState.clip} />
+      <ClipButton clip={tabState.clip} />
       <Button
         icon={Download}
         variant="soft"
@@ -44,7 +46,6 @@ export const QuickActions = ({ popup }: { popup: Popup }) => {
 };
 
 type ClipProps = {
-  popup: Popup;
   clip: NonNullable<Popup['tabState']['value']>['clip'];
 };
 
@@ -52,7 +53,8 @@ type ClipProps = {
  * Clips to the default destination, updates the page's note there, or lets the
  * user choose a destination first.
  */
-const ClipButton = ({ popup, clip }: ClipProps) => {
+const ClipButton = ({ clip }: ClipProps) => {
+  const popup = usePopup();
   const { name, kind, isChosen, leaves, updates } = clip;
   const label = updates
     ? i18n.t('clip.updateNote')

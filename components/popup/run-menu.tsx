@@ -20,7 +20,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState, PresetState } from '@/lib/page';
 import type { Availability } from '@/lib/scrape';
 import { type Run, costAt } from './popup-action';
-import type { Popup } from './popup-state';
+import { usePopup } from './popup-context';
 import { connectionName, siteOf, whyNotLabel } from './popup-words';
 import { runMenuId } from './main-action';
 import { Price } from './price';
@@ -33,19 +33,15 @@ import { unsuitableList } from '@/components/upload';
  * Other actions for a preset: run it elsewhere or without a cache, or change,
  * save or pin it.
  */
-export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
+export const RunMenu = ({ tabState }: Omit<Props, 'run'>) => {
+  const popup = usePopup();
   const run = popup.menuFor.value;
   return (
     <Menu id={runMenuId} class="ways">
       {run && (
         <>
           <p class="menu-head">{presetName(run.preset)}</p>
-          <Places
-            popup={popup}
-            run={run}
-            tabState={tabState}
-            connect={connect}
-          />
+          <Places run={run} tabState={tabState} />
           <hr />
           {run.preset.id !== tabState.defaultPreset && (
             <MenuItem
@@ -55,7 +51,7 @@ export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
               {i18n.t('popup.makeDefault')}
             </MenuItem>
           )}
-          <RuleItem popup={popup} preset={run.preset} />
+          <RuleItem preset={run.preset} />
           <EditItem preset={run.preset} />
           <MenuLink icon={Plus} href={editorAddress()}>
             {i18n.t('popup.newPreset')}
@@ -70,13 +66,14 @@ export const RunMenu = ({ popup, tabState, connect }: Omit<Props, 'run'>) => {
   );
 };
 
-type Props = { popup: Popup; run: Run; tabState: PopupState; connect(): void };
+type Props = { run: Run; tabState: PopupState };
 
 /**
  * Everywhere the preset runs, and where it can't, with the reason. A service
  * can skip its cache.
  */
-const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
+const Places = ({ run: { preset }, tabState }: Props) => {
+  const popup = usePopup();
   const services = tabState.connections.filter(
     ({ id }) =>
       id !== thisBrowser &&
@@ -137,12 +134,7 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
           />
         </MenuItem>
       ))}
-      <SendPageItems
-        popup={popup}
-        preset={preset}
-        tabState={tabState}
-        connect={connect}
-      />
+      <SendPageItems preset={preset} tabState={tabState} />
     </>
   );
 };
@@ -152,11 +144,10 @@ const Places = ({ popup, run: { preset }, tabState, connect }: Props) => {
  * address. Without a key it is shown disabled.
  */
 const SendPageItems = ({
-  popup,
   preset,
   tabState,
-  connect,
 }: Omit<Props, 'run'> & Pick<Run, 'preset'>) => {
+  const popup = usePopup();
   const { notForUploads = [] } = preset;
   const services = tabState.connections.filter(
     ({ id }) =>
@@ -178,7 +169,7 @@ const SendPageItems = ({
         title={place.isKeyless && refusalMessage('start.needs-key').title}
         onClick={() =>
           place.isKeyless
-            ? connect()
+            ? popup.connect()
             : void popup.run(preset.id, id, { sendPage: true })
         }
       >
@@ -240,7 +231,8 @@ const CostDetails = ({ run: { preset, connectionId } }: { run: Run }) => {
 };
 
 /** Makes a preset the default of the page's site, or undoes that. */
-const RuleItem = ({ popup, preset }: { popup: Popup; preset: PresetState }) => {
+const RuleItem = ({ preset }: { preset: PresetState }) => {
+  const popup = usePopup();
   const rule = popup.tabState.value?.rule;
   const site = siteOf(popup.tab.url);
   if (site === undefined) return null;

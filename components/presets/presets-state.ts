@@ -5,13 +5,13 @@ import {
   type Models,
   lookForModels,
 } from '@/lib/engines/model/look-for-models';
+import { call } from '@/lib/app/call';
 import { lists } from '@/lib/settings';
 import { type Changes, createRecords } from '@/components/settings';
 
 export type Presets = ReturnType<typeof createPresets>;
 
 export function createPresets(page: Changes) {
-  const { call, attempt } = page;
   const renaming = signal<string | undefined>();
   const presets = createRecords('presets', lists.presets, page, {
     removed: (preset) => i18n.t('settings.deleted', [presetName(preset)]),
@@ -41,7 +41,7 @@ export function createPresets(page: Changes) {
     ) => presets.save({ ...preset, ...changes }),
     duplicate(preset: Preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
-      return attempt(() => call('preset.copy', { from: preset.id, name }));
+      return page.attempt(() => call('preset.copy', { from: preset.id, name }));
     },
     remove: presets.remove,
   };

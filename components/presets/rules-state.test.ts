@@ -3,6 +3,11 @@ import { defaultSettings } from '@/lib/settings/model';
 import { createRules } from './rules-section';
 import { createChanges } from '@/components/settings/changes';
 
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 const ruleOf = (id: string) => ({
   id,
   pattern: `${id}.example`,
@@ -11,13 +16,13 @@ const ruleOf = (id: string) => ({
 const a = ruleOf('a');
 
 function setUp() {
-  const call = vi.fn(async () => null);
+  call.mockReset().mockResolvedValue(null);
   const settings = { ...defaultSettings, rules: [a, ruleOf('b')] };
-  const page = createChanges({ call, settings });
+  const page = createChanges({ settings });
   return {
     rules: createRules(page),
     done: page.done,
-    calls: call.mock.calls as unknown[],
+    calls: call.mock.calls,
   };
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { addedMessage } from './labels';
 import { i18n } from '#i18n';
+import { call } from '@/lib/app/call';
 import { type ReadImport, readImport } from '@/lib/data';
 import { maxTextChars } from '@/lib/core/json';
 import type { Changes } from '@/components/settings';
@@ -9,7 +10,7 @@ type Incoming = { name: string; read: ReadImport };
 
 export type Transfer = ReturnType<typeof createTransfer>;
 
-export function createTransfer({ call, settings, done, attempt }: Changes) {
+export function createTransfer({ settings, done, attempt }: Changes) {
   /** A chosen file, checked before anything is imported. */
   const incoming = signal<Incoming | undefined>();
   return {

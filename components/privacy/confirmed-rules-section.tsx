@@ -1,11 +1,12 @@
 import { i18n } from '#i18n';
 import type { Changes } from '@/components/settings';
+import { call } from '@/lib/app/call';
 import { RevocableList } from './revocable-list';
 
-type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>;
+type Props = Pick<Changes, 'settings' | 'attempt'>;
 
 /** Rules for addresses of a site that are sent without asking. */
-export const ConfirmedRulesSection = ({ settings, attempt, call }: Props) => (
+export const ConfirmedRulesSection = ({ settings, attempt }: Props) => (
   <RevocableList
     id="confirmedRules"
     settings={settings.value}

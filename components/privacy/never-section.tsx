@@ -9,6 +9,7 @@ import { Group } from '@/components/ui/group';
 import { PatternField, PatternHelp } from '@/components/presets';
 import { type PatternReason, readPattern } from '@/lib/presets';
 import type { Changes } from '@/components/settings';
+import { call } from '@/lib/app/call';
 
 export const NeverSection = ({ never }: { never: Never }) => {
   const sites = never.settings.value.neverSend;
@@ -71,7 +72,7 @@ const AddSite = ({ never }: { never: Never }) => {
   );
 };
 
-export function createNever({ call, settings, done, attempt }: Changes) {
+export function createNever({ settings, done, attempt }: Changes) {
   const insert = (pattern: string) =>
     attempt(() => call('never.add', { pattern }), {
       neverSend: [...settings.value.neverSend, pattern],

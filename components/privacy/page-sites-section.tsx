@@ -1,11 +1,12 @@
 import { i18n } from '#i18n';
 import type { Changes } from '@/components/settings';
+import { call } from '@/lib/app/call';
 import { RevocableList } from './revocable-list';
 
-type Props = Pick<Changes, 'settings' | 'attempt' | 'call'>;
+type Props = Pick<Changes, 'settings' | 'attempt'>;
 
 /** Sites whose pages go to a service without a preview. */
-export const PageSitesSection = ({ settings, attempt, call }: Props) => (
+export const PageSitesSection = ({ settings, attempt }: Props) => (
   <RevocableList
     id="pageSites"
     settings={settings.value}

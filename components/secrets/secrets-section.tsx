@@ -3,13 +3,12 @@ import { i18n } from '#i18n';
 import { set, submit } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { PassphraseField, Unlock } from './unlock';
-import { call } from '@/lib/app/call';
 import { Dialog } from '@/components/ui/dialog';
 import { Group } from '@/components/ui/group';
 import { type Secrets, createSecrets } from './secrets-state';
 
 export const SecretsSection = () => {
-  const secrets = useMemo(() => createSecrets(call), []);
+  const secrets = useMemo(createSecrets, []);
   const state = secrets.state.value;
   useEffect(() => {
     const look = () => void secrets.refresh().catch(() => undefined);

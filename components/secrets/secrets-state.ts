@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { createAttempt } from '@/components/ui/attempt';
-import type { call as callBackground, Answer } from '@/lib/app/call';
+import { type Answer, call } from '@/lib/app/call';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
@@ -9,7 +9,7 @@ export type Secrets = ReturnType<typeof createSecrets>;
  * Whether keys and secrets are locked with a passphrase, and how to change
  * that.
  */
-export function createSecrets(call: typeof callBackground) {
+export function createSecrets() {
   /** Undefined until the background answers. */
   const state = signal<Answer<'passphrase.status'> | undefined>();
   const [current, next, again] = [signal(''), signal(''), signal('')];

@@ -1,12 +1,16 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { createAttempt } from '@/components/ui/attempt';
 import { createServiceForm } from './service-form';
 import { createServices } from './services-state';
 import { hostedUrl } from '@/lib/services';
 import { newEndpoint } from '@/components/settings';
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 
 const key = 'fc-7Qm2xV9sKd4TzR8w';
 const one = { id: 'a', baseUrl: 'https://a.example', keyTail: '1234' };
@@ -19,22 +23,19 @@ function setUp(
   answers: Answers = {},
 ) {
   const events: unknown[] = [];
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
-    async (name) => {
-      events.push(name);
-      const answer =
-        name in answers
-          ? answers[name]
-          : { 'connection.save': { ok: true, id: 'new-id' } }[name];
-      if (answer instanceof Error) throw answer;
-      return answer ?? 'works';
-    },
-  );
+  call.mockReset().mockImplementation(async (name) => {
+    events.push(name);
+    const answer =
+      name in answers
+        ? answers[name]
+        : { 'connection.save': { ok: true, id: 'new-id' } }[name];
+    if (answer instanceof Error) throw answer;
+    return answer ?? 'works';
+  });
   const settings = signal<Settings>({ ...defaultSettings, services, ...rest });
   const attempts = createAttempt();
   const state = createServices({
     ...attempts,
-    call: call as typeof callBackground,
     settings,
     use: async () => {},
     requestSendingTo: async (baseUrl) => {
@@ -47,7 +48,6 @@ function setUp(
   return {
     state,
     form: createServiceForm(state),
-    call,
     events,
     settings,
     done: attempts.done,
@@ -100,7 +100,7 @@ describe('createServices: the list', () => {
 
 describe('a form whose service is saved in another tab', () => {
   it('shows it, except where something else is typed, and saves both', async () => {
-    const { form, call } = setUp({ services: [one] });
+    const { form } = setUp({ services: [one] });
     form.show(one);
     form.name.value = 'Typed here';
     form.show({
@@ -126,7 +126,7 @@ describe('a form whose service is saved in another tab', () => {
 
 describe('createServices: saving', () => {
   it('requests the origin in the click itself, then saves, tests, and opens what it added', async () => {
-    const { state, form, events, call } = setUp();
+    const { state, form, events } = setUp();
     form.address.value = ' a.example/v2/ ';
     form.key.value = ` ${key} `;
     const saving = form.save(undefined);
@@ -164,7 +164,7 @@ describe('createServices: saving', () => {
   });
 
   it('keeps the saved key if none is typed', async () => {
-    const { form, call } = setUp({ services: [one] });
+    const { form } = setUp({ services: [one] });
     form.show(one);
     await form.save(one);
     expect(call.mock.calls[0]?.[1]).not.toHaveProperty('key');
@@ -206,7 +206,7 @@ describe('createServices: saving', () => {
   });
 
   it('removes a key or a service by ID', async () => {
-    const { state, call } = setUp({ services: [one] });
+    const { state } = setUp({ services: [one] });
     await state.removeKey(one);
     await state.disconnect(one);
     expect(call.mock.calls).toEqual([
@@ -216,7 +216,7 @@ describe('createServices: saving', () => {
   });
 
   it('undoes a removal in the same place, and opens the service', async () => {
-    const { state, call, done } = setUp({
+    const { state, done } = setUp({
       services: [one, two],
       connection: 'a',
     });
@@ -230,7 +230,7 @@ describe('createServices: saving', () => {
   });
 
   it('changes the order', () => {
-    const { state, call } = setUp({ services: [one, two] });
+    const { state } = setUp({ services: [one, two] });
     state.order.move(0, 1);
     expect(call.mock.calls).toEqual([
       ['connection.order', { ids: ['b', 'a'] }],
@@ -241,8 +241,8 @@ describe('createServices: saving', () => {
 describe('createServices: the hosted service without a key', () => {
   const keyless = { id: 'h', baseUrl: hostedUrl };
 
-  it('the hosted service is added without a key, even if one was typed', async () => {
-    const { form, call } = setUp();
+  it('is added without one, whatever was typed', async () => {
+    const { form } = setUp();
     form.address.value = 'https://other.example';
     form.key.value = key;
     await form.tryOut();

@@ -6,7 +6,7 @@ import {
   createRecords,
 } from '@/components/settings';
 import type { JobError } from '@/lib/queue/job';
-import type { Input } from '@/lib/app/call';
+import { type Input, call } from '@/lib/app/call';
 import type { BaseUrlReason } from '@/lib/core/web-address';
 import { isKeyless } from '@/lib/services';
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection';
@@ -28,7 +28,7 @@ type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & {
 };
 
 type Deps = ServiceDeps &
-  Pick<Changes, 'call' | 'settings' | 'done' | 'attempt'> & {
+  Pick<Changes, 'settings' | 'done' | 'attempt'> & {
     /** Makes it the default connection for presets without one. */
     use(id: ConnectionId): Promise<unknown>;
   };
@@ -43,7 +43,7 @@ export function createServices({
   maySendTo,
   ...page
 }: Deps) {
-  const { call, settings } = page;
+  const { settings } = page;
   const { services } = settings.value;
   const endpoints = createEndpoints<Service, ServiceVerdict>({
     requestSendingTo,

@@ -3,6 +3,12 @@ import { createPresets } from '@/components/presets/presets-state';
 import { defaultSettings } from '@/lib/settings/model';
 import { createChanges } from './changes';
 
+type Sent = { name: string; input: { theme?: string; options?: object } };
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: Sent['input']) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 vi.mock('@/lib/engines/model/look-for-models', () => ({
   lookForModels: async () => ({ summary: 'none', question: 'none' }),
 }));
@@ -14,18 +20,17 @@ const preset = { id: 'p', name: 'Papers', options: { waitFor: 5 } };
  * one first.
  */
 function open() {
-  const sent: { name: string; input: { theme?: string; options?: object } }[] =
-    [];
+  const sent: Sent[] = [];
   const failing: (() => void)[] = [];
+  call.mockReset().mockImplementation(async (name, input) => {
+    sent.push({ name, input });
+    if (input.theme)
+      await new Promise((_, reject) =>
+        failing.push(() => reject(new Error('The worker ended.'))),
+      );
+    return null;
+  });
   const page = createChanges({
-    call: (async (name: string, input: (typeof sent)[number]['input']) => {
-      sent.push({ name, input });
-      if (input.theme)
-        await new Promise((_, reject) =>
-          failing.push(() => reject(new Error('The worker ended.'))),
-        );
-      return null;
-    }) as never,
     settings: { ...defaultSettings, presets: [preset] },
   });
   return { page, sent, fail: () => failing.shift()?.() };

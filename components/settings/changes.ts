@@ -1,10 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { createAttempt } from '@/components/ui/attempt';
-import type { call as callBackground, Input } from '@/lib/app/call';
+import { type Input, call } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 
 type Deps = {
-  call: typeof callBackground;
   settings: Settings;
   onAttempt?(): void;
 };
@@ -21,7 +20,7 @@ const shownOf = (soon: Partial<Settings>, now: Settings): Shown[] =>
     before: now[name],
   }));
 
-export function createChanges({ call, settings: first, onAttempt }: Deps) {
+export function createChanges({ settings: first, onAttempt }: Deps) {
   const settings = signal(first);
   const { failure, done, clear, load } = createAttempt();
   const saved = signal(0);
@@ -64,7 +63,6 @@ export function createChanges({ call, settings: first, onAttempt }: Deps) {
   }
 
   return {
-    call,
     settings: settings as ReadonlySignal<Settings>,
     failure,
     done,

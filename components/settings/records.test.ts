@@ -9,6 +9,11 @@ import {
 import { createAttempt } from '@/components/ui/attempt';
 import { createRecords } from './records';
 
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 const stamp = z.strictObject({ id: z.string(), country: z.string() });
 type Stamp = z.output<typeof stamp>;
 
@@ -36,7 +41,7 @@ function createBackground() {
   const handlers = recordHandlers(lists, async (next) => {
     stored.value = { ...stored.value, ...next(stored.value) };
   });
-  const call = vi.fn(async (name: string, input: unknown) => {
+  call.mockReset().mockImplementation(async (name, input) => {
     if (name === 'settings.save') {
       stored.value = { ...stored.value, ...(input as { favorite: string }) };
       return null;
@@ -44,22 +49,21 @@ function createBackground() {
     const known = name as keyof typeof inputs;
     return handlers[known](inputs[known]().parse(input) as never);
   });
-  return { stored, call };
+  return { stored };
 }
 
 function open() {
-  const { stored, call } = createBackground();
+  const { stored } = createBackground();
   const { done, failure, attempt } = createAttempt();
   const stamps = createRecords(
     'stamps',
     lists.stamps,
-    { call, settings: stored, done, attempt },
+    { settings: stored, done, attempt },
     { removed: ({ country }) => `Deleted ${country}` },
   );
   return {
     stamps,
     stored,
-    call,
     done,
     failure,
     ids: () => stored.value.stamps.map(({ id }) => id).join(''),
@@ -96,7 +100,7 @@ it('removes a record, and undoes that at the same index and as the default', asy
 it('reports what the background refuses, and offers no undo', async () => {
   expect(await page.stamps.save(stampOf('penny'))).toBe(false);
   expect(page.failure.value).toBeDefined();
-  page.call.mockRejectedValueOnce(new Error('disk full'));
+  call.mockRejectedValueOnce(new Error('disk full'));
   expect(await page.stamps.remove(stampOf('a'))).toBe(false);
   expect([page.ids(), page.failure.value, page.done.value]).toEqual([
     'abc',

@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Undoable } from '@/components/ui/attempt';
 import { createOrder } from '@/components/ui/ordered-list';
+import { call } from '@/lib/app/call';
 import { getOwn } from '@/lib/core/objects';
 import {
   type RecordList,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/settings';
 
 type Page<Name extends string, T> = {
-  call(name: never, input: never): Promise<unknown>;
   settings: ReadonlySignal<Readonly<Record<Name, T[]>>>;
   done: Signal<Undoable | undefined>;
   attempt(
@@ -34,7 +34,7 @@ type Options<T> = {
 export function createRecords<Name extends string, T extends { id: string }>(
   name: Name,
   list: RecordList<string, T>,
-  { call, settings, done, attempt }: Page<Name, NoInfer<T>>,
+  { settings, done, attempt }: Page<Name, NoInfer<T>>,
   options: Options<NoInfer<T>>,
 ) {
   const send = (action: 'save' | 'remove' | 'order', input: object) =>

@@ -1,12 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
+import { call } from '@/lib/app/call';
 import { type ListName, type Unread, isSameUnread } from '@/lib/settings';
 import type { Changes } from './changes';
 
 export type UnreadState = ReturnType<typeof createUnread>;
 
 export function createUnread(
-  { call, done, attempt }: Changes,
+  { done, attempt }: Changes,
   first: readonly Unread[],
 ) {
   const all = signal(first);

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutcomeBanner } from '@/components/panel/job-outcome';
+import { PanelProvider } from '@/components/panel/panel-context';
 import type { Panel } from '@/components/panel/panel-state';
 import { createClient } from '@/lib/contract/client/client';
 import { defaultSettings } from '@/lib/settings';
@@ -66,7 +67,14 @@ describe('a request that fails', () => {
       });
       expect(job.state).toBe(state);
       const root = document.createElement('main');
-      await act(() => render(<OutcomeBanner panel={panel} job={job} />, root));
+      await act(() =>
+        render(
+          <PanelProvider value={panel}>
+            <OutcomeBanner job={job} />
+          </PanelProvider>,
+          root,
+        ),
+      );
       for (const text of texts) expect(root.textContent).toContain(text);
     },
   );

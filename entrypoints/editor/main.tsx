@@ -18,7 +18,6 @@ import '@/components/ui/surfaces.css';
 import '@/components/ui/content.css';
 import '@/components/presets/editor/editor.css';
 import { whenErased } from '@/lib/data';
-import { call } from '@/lib/app/call';
 import { createOpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
@@ -44,7 +43,6 @@ if (root) {
   function edit(opened: Opening, place: Element) {
     const drafts = keptDrafts(sessionStorage);
     const editor = createEditor({
-      call,
       settings,
       opening: opened,
       kept: drafts.read(location.search),

@@ -18,7 +18,6 @@ import '@/components/options/settings.css';
 import '@/components/outputs/outputs.css';
 import '@/components/outputs/markdown.css';
 import '@/components/clips/templates/notes.css';
-import { call } from '@/lib/app/call';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem } from '@/lib/settings';
@@ -27,7 +26,6 @@ const root = document.querySelector('#app');
 if (root) {
   const asked = new URLSearchParams(location.search);
   const notes = createNotes({
-    call,
     settings: await settingsItem.getValue(),
     chosen: asked.get('template') ?? undefined,
     newId: () => crypto.randomUUID(),

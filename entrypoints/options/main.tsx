@@ -52,7 +52,6 @@ if (root) {
     );
   };
   const page = createSettings({
-    call,
     requestSendingTo,
     requestOrigins,
     maySendTo,
@@ -61,7 +60,6 @@ if (root) {
     unread: await unreadItem.getValue(),
   });
   const data = createData({
-    call,
     settings: page.settings,
     db,
     report: (failure) => readReport(db, page.settings.value, failure),

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import {
   PopupPage,
+  PopupProvider,
   createPopup,
   loadLater,
   saveText,
@@ -14,7 +15,6 @@ import { delay } from '@/lib/core/delay';
 import { openServices } from '@/lib/platform/open-services';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
 import { activeTab } from '@/lib/platform/tab';
-import { call } from '@/lib/app/call';
 import { watchStore } from '@/lib/store/revision';
 
 /**
@@ -33,10 +33,12 @@ async function openPopup() {
   if (!tab || !root) return;
   const popup = createPopup({
     tab,
-    call,
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
+    openSettings: () =>
+      void browser.runtime.openOptionsPage().then(() => window.close()),
+    connect: () => void openServices().then(() => window.close()),
     kept: localStorage as { dismissed?: string },
     takeText,
     saveText,
@@ -50,16 +52,13 @@ async function openPopup() {
       ]),
   });
   watchStore(popup.refresh);
-  const openSettings = () =>
-    void browser.runtime.openOptionsPage().then(() => window.close());
-  const connect = () => void openServices().then(() => window.close());
-  // The popup is rendered once, in its final size: growing costs a second
-  // layout and moves content under the pointer.
   await Promise.race([popup.ready, delay(patienceMs)]);
   if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
     await loadLater(popup);
   render(
-    <PopupPage popup={popup} openSettings={openSettings} connect={connect} />,
+    <PopupProvider value={popup}>
+      <PopupPage />
+    </PopupProvider>,
     root,
   );
   await loadLater(popup);

@@ -1,6 +1,11 @@
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
-import { PanelPage, createPanel, isReading } from '@/components/panel';
+import {
+  PanelPage,
+  PanelProvider,
+  createPanel,
+  isReading,
+} from '@/components/panel';
 import { showAsSet } from '@/components/settings';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
@@ -99,5 +104,10 @@ if (root) {
     () => void call('panel.closed', { windowId }),
   );
   await panel.refresh();
-  render(<PanelPage panel={panel} />, root);
+  render(
+    <PanelProvider value={panel}>
+      <PanelPage />
+    </PanelProvider>,
+    root,
+  );
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import { listCalls } from '@/lib/records/calls';
 import {
   type NoteTemplate,
@@ -8,6 +7,11 @@ import {
 } from '@/lib/clips/templates/note-template';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { createNotes } from './notes-state';
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 
 const templateOf = (id: string): NoteTemplate => ({
   ...defaultTemplate,
@@ -21,22 +25,20 @@ const settings: Settings = {
 };
 
 function start(answer: unknown = null) {
-  const call = vi.fn(async (_name: string, _input: unknown) => answer);
+  call.mockReset().mockResolvedValue(answer);
   const notes = createNotes({
-    call: call as unknown as typeof callBackground,
     settings,
     newId: () => 'new',
   });
   return {
     notes,
-    call,
     names: () => notes.settings.value.noteTemplates.map(({ name }) => name),
   };
 }
 
-let { notes, call, names } = start();
+let { notes, names } = start();
 beforeEach(() => {
-  ({ notes, call, names } = start());
+  ({ notes, names } = start());
 });
 
 it('opens the default and keeps unsaved changes of other templates', () => {
@@ -144,7 +146,7 @@ it('changes nothing on a failure', async () => {
 
 it('opens what an import added, and can undo it', async () => {
   const added = { noteTemplates: ['a'], rules: ['r'] };
-  ({ notes, call } = start(added));
+  ({ notes } = start(added));
   await notes.take([]);
   expect(notes.draft.value.id).toBe('a');
   await notes.done.value?.undo();

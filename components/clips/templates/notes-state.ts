@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { createChanges, createRecords } from '@/components/settings';
 import { createOrder } from '@/components/ui/ordered-list';
-import type { call as callBackground, Input } from '@/lib/app/call';
+import { type Input, call } from '@/lib/app/call';
 import {
   type NoteTemplate,
   builtInTemplate,
@@ -28,7 +28,6 @@ import {
 export type Notes = ReturnType<typeof createNotes>;
 
 type Deps = {
-  call: typeof callBackground;
   settings: Settings;
   chosen?: string;
   newId(): string;
@@ -38,16 +37,10 @@ type Deps = {
  * The note templates. Reads the given settings and asks the background for
  * every change.
  */
-export function createNotes({
-  call,
-  settings: first,
-  chosen: begin,
-  newId,
-}: Deps) {
+export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
   /** The ID of the saved template, if saving was the last action. */
   const lastSaved = signal<string | undefined>();
   const page = createChanges({
-    call,
     settings: first,
     onAttempt() {
       lastSaved.value = undefined;

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { call as callBackground } from '@/lib/app/call';
 import {
   type NoteTemplate,
   defaultTemplate,
 } from '@/lib/clips/templates/note-template';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { createNotes } from './notes-state';
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
 
 const template: NoteTemplate = {
   ...defaultTemplate,
@@ -26,11 +30,8 @@ const property = {
 };
 
 function open() {
-  const call = vi.fn(
-    async (_name: string, _input: unknown): Promise<unknown> => null,
-  );
+  call.mockReset().mockResolvedValue(null);
   const notes = createNotes({
-    call: call as unknown as typeof callBackground,
     settings: settingsOf(template),
     chosen: 't1',
     newId: () => 'new',
@@ -41,12 +42,12 @@ function open() {
         ? [(input as { record: NoteTemplate }).record]
         : [],
     );
-  return { notes, call, sent };
+  return { notes, sent };
 }
 
-let { notes, call, sent } = open();
+let { notes, sent } = open();
 beforeEach(() => {
-  ({ notes, call, sent } = open());
+  ({ notes, sent } = open());
 });
 
 describe('edits of a template that was deleted here', () => {

@@ -4,6 +4,13 @@ import { createEditor } from './editor-state';
 import type { KeptDraft } from './kept-draft';
 import { type Opening, fromOwn } from './opening';
 
+type Saved = { id?: string; name: string; options: Record<string, unknown> };
+
+const call = vi.hoisted(() =>
+  vi.fn<(name: string, input: Saved) => Promise<unknown>>(),
+);
+vi.mock('@/lib/app/call', () => ({ call }));
+
 const preset = { id: 'p1', name: 'Papers', options: { waitFor: 5 } };
 const withPresets = (...presets: Settings['presets']): Settings => ({
   ...defaultSettings,
@@ -17,23 +24,17 @@ const fresh: Opening = {
 
 function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
   /** The background replaces a cookie with a reference. */
-  const call = vi.fn(
-    async (
-      _name: string,
-      input: { id?: string; name: string; options: Record<string, unknown> },
-    ) => ({
-      ...input,
-      id: input.id ?? 'new',
-      name: input.name === 'Taken' ? 'Taken (2)' : input.name,
-      options: {
-        ...input.options,
-        ...('headers' in input.options && { headers: { Cookie: reference } }),
-      },
-    }),
-  );
+  call.mockReset().mockImplementation(async (_name, input) => ({
+    ...input,
+    id: input.id ?? 'new',
+    name: input.name === 'Taken' ? 'Taken (2)' : input.name,
+    options: {
+      ...input.options,
+      ...('headers' in input.options && { headers: { Cookie: reference } }),
+    },
+  }));
   const onSaved = vi.fn();
   const editor = createEditor({
-    call: call as never,
     settings: withPresets(preset),
     opening,
     kept,
@@ -42,7 +43,7 @@ function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
   const set = (options: Record<string, unknown>) => {
     editor.form.value = { ...editor.form.value, options };
   };
-  return { editor, call, onSaved, set };
+  return { editor, onSaved, set };
 }
 
 const look = { line: () => 1, doubles: () => 0 };
@@ -86,7 +87,7 @@ describe('createEditor', () => {
   });
 
   it('saves changes in place', async () => {
-    const { editor, call, set, onSaved } = start();
+    const { editor, set, onSaved } = start();
     editor.name.value = '  Papers and more ';
     editor.connection.value = 'browser';
     set({ mobile: true });
@@ -121,7 +122,7 @@ describe('createEditor', () => {
   });
 
   it('saves a new preset once as new, and then as the same one', async () => {
-    const { editor, call, onSaved, set } = start(fresh);
+    const { editor, onSaved, set } = start(fresh);
     editor.name.value = 'New';
     await editor.save();
     set({ mobile: true });
@@ -131,7 +132,7 @@ describe('createEditor', () => {
   });
 
   it('saves one at a time, and only unsaved changes', async () => {
-    const { editor, call, onSaved, set } = start(fresh);
+    const { editor, onSaved, set } = start(fresh);
     editor.name.value = 'New';
     const both = [editor.save(), editor.save()];
     expect(await Promise.all(both)).toEqual(['saved', 'saved']);
@@ -144,7 +145,7 @@ describe('createEditor', () => {
   });
 
   it('saves after a failed attempt', async () => {
-    const { editor, call, set } = start();
+    const { editor, set } = start();
     set({ mobile: true });
     call.mockRejectedValueOnce(new Error('disk full'));
     expect(await Promise.all([editor.save(), editor.save()])).toEqual([
@@ -155,7 +156,7 @@ describe('createEditor', () => {
   });
 
   it('saves disabled actions beside the options', async () => {
-    const { editor, call } = start();
+    const { editor } = start();
     const action = { type: 'scrape' };
     editor.form.value = {
       options: {},
@@ -169,7 +170,7 @@ describe('createEditor', () => {
   });
 
   it('says what prevents saving, and sends nothing', async () => {
-    const { editor, call, set } = start(fresh);
+    const { editor, set } = start(fresh);
     expect(await editor.save()).toBe('name');
     expect(editor.lacksName.value).toBe(true);
     editor.name.value = 'New';
@@ -191,7 +192,7 @@ describe('createEditor', () => {
   });
 
   it('says why saving failed and changes nothing', async () => {
-    const { editor, call, set } = start();
+    const { editor, set } = start();
     set({ mobile: true });
     call.mockRejectedValueOnce(new Error('disk full'));
     expect(await editor.save()).toBe('failed');

@@ -7,7 +7,7 @@ import {
   lookForModels,
 } from '@/lib/engines/model/look-for-models';
 import { type Form, fromForm, problemsOf, toForm } from '@/lib/form';
-import type { call as callBackground } from '@/lib/app/call';
+import { call } from '@/lib/app/call';
 import {
   type IdleAction,
   presetNameSchema,
@@ -42,7 +42,6 @@ type Discarded = {
 };
 
 type Deps = {
-  call: typeof callBackground;
   settings: Settings;
   opening: Opening;
   kept?: KeptDraft;
@@ -54,7 +53,6 @@ type Deps = {
  * background for every change.
  */
 export function createEditor({
-  call,
   settings: first,
   opening,
   kept,

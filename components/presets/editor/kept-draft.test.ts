@@ -116,7 +116,6 @@ it.each([
     stored = preset,
   ) =>
     createEditor({
-      call: async () => null,
       settings: { ...defaultSettings, presets: [stored] },
       opening: fromOwn(stored),
       ...(kept && { kept }),
