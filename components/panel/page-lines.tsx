@@ -202,7 +202,6 @@ export const RerunLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   );
 };
 
-/** Links from a picked job to a newer one of this window. */
 export const NewerJob = ({
   job,
   shown,
