@@ -97,7 +97,6 @@ export const VersionChoice = ({
   />
 );
 
-/** The error report of a batch that isn't opened. */
 export const ReportById = ({ batches, onSettings }: Props) => {
   const { report, failure } = batches.report;
   const shown = report.value;

@@ -81,7 +81,6 @@ type Deps = {
   settings: ReadonlySignal<Settings>;
   /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>;
-  /** Requests permission to send notes to an address. */
   allowSending(address: string): Promise<boolean>;
   openDestinations(): void;
 };

@@ -202,7 +202,6 @@ export const RerunLine = ({ job }: { job: Job }) => {
   );
 };
 
-/** Links from a picked job to a newer one of this window. */
 export const NewerJob = ({
   job,
   shown,

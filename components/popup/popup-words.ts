@@ -12,7 +12,6 @@ export const connectionName = ({
 }: Pick<ConnectionState, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser');
 
-/** Refusals that a connected service would avoid. */
 export const needsServiceReasons: ReadonlySet<StartRefusal | undefined> =
   new Set<StartRefusal>([
     'start.needs-service',

@@ -7,7 +7,6 @@ const shownMs = 3000;
 
 const shown = signal<{ message: string; isFailure: boolean } | undefined>();
 
-/** Shows a message in the page's `BriefToast`, replacing the previous one. */
 export function showBriefly(message: string, isFailure = false) {
   shown.value = { message, isFailure };
 }

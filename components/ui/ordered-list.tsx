@@ -78,7 +78,6 @@ function dragClass({ from, gap }: Drag, at: number, count: number): string {
 
 export type ListOrder = ReturnType<typeof createOrder>;
 
-/** The order of a list. `ids`: the current order. */
 export function createOrder(
   ids: () => readonly string[],
   save: (ids: string[]) => unknown,

@@ -51,7 +51,6 @@ const isAtPageOf = (job: ClipSource, { address }: Clip): boolean =>
 /** A note that a clip updates. `target`: the program's own ID of it. */
 export type NoteToUpdate = { where: string; written?: string; target?: string };
 
-/** The note of an earlier clip, for the clip that updates it. */
 export function updatedNote({
   where,
   written,

@@ -13,7 +13,6 @@ const maxEnded = 2000;
  */
 const maxHandedOver = 50;
 
-/** The newest clips first, at most `limit`. */
 export async function newestClips(
   db: Database,
   limit: number,

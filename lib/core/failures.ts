@@ -17,7 +17,6 @@ export const ifLocked =
     throw error;
   };
 
-/** The user has not agreed that Pluck sends data there. */
 export class NotAgreed extends Error {}
 
 export class NotSent extends Error {

@@ -11,7 +11,6 @@ const jobId = z.string().check(z.maxLength(200));
  */
 const handover = uuid;
 
-/** Calls about the space that results take. */
 export const spaceCalls = {
   /**
    * The size of a job's answer that could not be saved and is only in memory;

@@ -96,7 +96,6 @@ export const clipCalls = {
   'clip.cancel': () => z.strictObject({ clipId: id }),
   /** Deletes the record of a clip with no work left. */
   'clip.forget': () => z.strictObject({ clipId: id }),
-  /** Sends waiting clips now: for one destination, or for all. */
   'clip.release': () => z.strictObject({ destinationId: z.optional(id) }),
   /**
    * Claims a clip whose destination needs a page. The page holds the lock

@@ -50,7 +50,6 @@ export const fix = (
 export const use = (place: FieldPath, value: string | number): Fix =>
   fix('form.fix.use', place, value, [value]);
 
-/** Offers another name for the entry at a place. */
 export const rename = (place: FieldPath, name: string): Fix => ({
   label: 'form.fix.use',
   values: [name],

@@ -85,7 +85,6 @@ const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
   ...(request.mobile ? ['field.mobile' as const] : []),
 ];
 
-/** The requested options that need a language model. */
 const askedOfModel = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('model', request),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),

@@ -71,7 +71,6 @@ export const isSamePlace = (a: RunPlace, b: RunPlace): boolean =>
     ? 'sessionId' in b && a.sessionId === b.sessionId
     : 'scrapeId' in b && a.scrapeId === b.scrapeId;
 
-/** Whether two runs do the same at the same place. */
 export const isSameRun = (a: Run, b: Run): boolean =>
   isSamePlace(a.place, b.place) &&
   JSON.stringify([a.task, a.connection]) ===

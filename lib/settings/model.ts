@@ -342,7 +342,6 @@ export const changedSettings = () =>
     },
   );
 
-/** The input of `records.remove`: ids by list. */
 export const removedRecords = () => {
   const ids = z.optional(z.array(id));
   return z.strictObject(

@@ -32,7 +32,6 @@ function goTo(where: string): void {
   whole?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Goes to a position in a template, and selects the text in question. */
 export function goToPosition({
   where,
   line,

@@ -24,7 +24,6 @@ const onBackground = [
   'error',
 ];
 
-/** Colour pairs with text: on the background, on buttons, in inputs. */
 export function pairsOf(brand: Branding): ColourPair[] {
   const colors = brand.colors ?? {};
   const ground = colors['background'];

@@ -55,7 +55,6 @@ export function createReading({ pieces, sanitize }: Deps) {
             : `<pre>${escapeHtml(piece.plain)}</pre>`,
         )
         .join(''),
-    /** Draws into an element until done or aborted. */
     async draw(target: Element, abort: AbortSignal): Promise<void> {
       try {
         await appendPiecewise(target, pieces(), { toNode, signal: abort });

@@ -9,7 +9,6 @@ type FormatObject<Id extends FormatId> = Extract<
   { type: Id }
 >;
 
-/** The id of a format that is requested by its name or as an object. */
 export const formatIdOf = (item: FormatItem): FormatId =>
   typeof item === 'string' ? item : item.type;
 

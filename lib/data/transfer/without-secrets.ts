@@ -133,7 +133,6 @@ const marks = [
 export const looksSecret = (text: string): boolean =>
   marks.some((mark) => mark.test(text));
 
-/** True if a field with this name contains a secret. */
 export const isSecretName = (name: string): boolean =>
   /pass(?:word|wd|phrase|code)|^pass$|\bpwd?\b|^pin$|secret|token|api[-_]?key|auth(?!or)|credential|cookie/i.test(
     name,

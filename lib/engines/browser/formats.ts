@@ -18,7 +18,6 @@ function placeOf(item: FormatItem) {
     : runsIn;
 }
 
-/** The task of the model that produces a requested format, if one does. */
 export const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
   getOwn(
     { summaryModel: 'summary', questionModel: 'question' } as const,

@@ -174,7 +174,6 @@ function mainHeading(root: Element, title = ''): Element | undefined {
   return repeated[0]?.heading ?? headings[0];
 }
 
-/** Whether a link leads to the site's home page, from another page. */
 function isHome(link: Element, url: string): boolean {
   const there = URL.parse(
     absoluteUrl(link.getAttribute('href') ?? '', url) ?? '',

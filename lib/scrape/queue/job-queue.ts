@@ -273,7 +273,6 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     return added;
   }
 
-  /** Releases the waiting or paused jobs of a lane. */
   async function free(id: string, states: ('waiting' | 'paused')[]) {
     const held = (
       await Promise.all(states.map((state) => store.inState(state)))

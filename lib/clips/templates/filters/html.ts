@@ -15,7 +15,6 @@ const unseen: Record<string, RegExp> = {
 const empty =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** True for tags without an end tag. */
 export const isEmptyTag = (name: string): boolean => empty.test(name);
 
 /**

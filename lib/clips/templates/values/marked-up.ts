@@ -150,7 +150,6 @@ const opening =
   /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi;
 const closing = /<\/script/gi;
 
-/** The texts of the JSON-LD scripts in HTML. */
 export function linkedDataScripts(html: string): string[] {
   const scripts: string[] = [];
   for (const { 0: tag, index } of html.matchAll(opening)) {

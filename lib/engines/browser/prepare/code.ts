@@ -34,7 +34,6 @@ const attributes =
   'data-lang data-language language-id data-language-id data-code-language lang language syntax';
 const separate = new Set(['lang', 'language', 'syntax']);
 
-/** Words in a language class that aren't a language. */
 const notALanguage =
   /^(?:none|plain|plaintext|text|txt|nohighlight|nogutter|code|linenums|default|copy|container|block|wrapper|content|notranslate|en|[a-z]{2}-[a-z]{2})$/i;
 

@@ -212,7 +212,6 @@ const plain = (tex: string): string =>
 const images =
   'img:is(.latex, .tex, .mathtex, [eeimg], [src*="latex.codecogs.com"], [src*="/latex.php"])[alt]';
 
-/** Images of formulas, with their TeX source as alternative text. */
 const imagesOfFormulas = (copy: Document): Formula[] =>
   [...copy.querySelectorAll(images)].flatMap((element) => {
     const tex = plain(element.getAttribute('alt') ?? '');

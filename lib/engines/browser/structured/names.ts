@@ -42,7 +42,6 @@ function namesOf(value: Value, depth: number): string[] {
 const ideographs =
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** A person's name from its parts, in the order of its script. */
 function joinedName(person: Thing): string | undefined {
   const part = (name: string) =>
     valuesOf(person, name).find((value) => !isThing(value));
