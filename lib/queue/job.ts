@@ -49,12 +49,7 @@ export const drivenStates = [
   'running',
 ] as const satisfies JobState[];
 
-/**
- * Why a job has no complete answer: the service's reason, or one of Pluck's
- * own.
- */
-export const jobErrorKinds = [
-  ...apiErrorKinds,
+const ownErrorKinds = [
   /** This computer is offline; nothing was sent. */
   'offline',
   /**
@@ -93,9 +88,19 @@ export const jobErrorKinds = [
   'pdf-locked',
   'pdf-damaged',
   'reader-too-slow',
-  ...modelFailures,
   'storage',
 ] as const;
+
+/**
+ * Why a job has no complete answer: the service's reason, or one of Pluck's
+ * own. A bundle that needs only the type is without the list, which spreads
+ * would keep in it.
+ */
+export const jobErrorKinds = /* @__PURE__ */ [
+  apiErrorKinds,
+  ownErrorKinds,
+  modelFailures,
+].flat();
 export type JobErrorKind = (typeof jobErrorKinds)[number];
 
 /**
