@@ -207,6 +207,6 @@ function describeChoice(
   return {
     message: 'form.problem.choice',
     values: [choices.join(', ')],
-    ...(instead !== undefined && { instead }),
+    instead,
   };
 }
