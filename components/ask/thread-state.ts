@@ -62,9 +62,9 @@ function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
     metadata?.cacheState === 'hit' ? metadata.cachedAt : undefined;
   return {
     ...turn,
-    ...(answer && { answer }),
-    ...(cachedAt !== undefined && { cachedAt }),
-    ...(model && { model }),
+    answer: answer || undefined,
+    cachedAt,
+    model,
   };
 }
 

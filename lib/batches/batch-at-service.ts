@@ -1,6 +1,7 @@
 import type { ApiError } from '@/lib/contract/client/errors';
 import type { ScrapeClient } from '@/lib/contract/client/client';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
+import { omit } from '@/lib/core/objects';
 import type { Batch, ReportedProgress } from './batch';
 import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
 import { latestMs, listRequests, patienceMs } from '@/lib/engines/lost-answer';
@@ -190,6 +191,6 @@ export async function readProgress(
     signal: AbortSignal.timeout(lookLimitMs),
   });
   if (!outcome.ok) return outcome;
-  const { status = '', data: pages, rest: _, ...told } = outcome.value;
+  const { status = '', data: pages, ...told } = omit(outcome.value, 'rest');
   return { status, pages, told };
 }

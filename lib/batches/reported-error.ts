@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import type { JobError } from '@/lib/queue/job';
 import { readError } from '@/lib/contract/client/read-error';
 
@@ -15,10 +16,10 @@ export function reportedError({
   error?: string;
 }): JobError {
   if (!code) return { kind: 'scrape-failed', message: error };
-  const { status: _, ...read } = readError(
+  const read = readError(
     { status: 500, headers: noHeaders },
     { code, error },
     new Date(),
   );
-  return read;
+  return omit(read, 'status');
 }

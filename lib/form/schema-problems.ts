@@ -206,6 +206,6 @@ function describeChoice(
   return {
     message: 'form.problem.choice',
     values: [choices.join(', ')],
-    ...(instead !== undefined && { instead }),
+    instead,
   };
 }

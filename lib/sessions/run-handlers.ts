@@ -121,9 +121,7 @@ export function runHandlers({
       views.learn(connection, [created.value]);
       return {
         ok: true,
-        value: {
-          ...(created.value.id !== undefined && { id: created.value.id }),
-        },
+        value: { id: created.value.id },
       };
     },
 

@@ -72,7 +72,7 @@ export const programAddress = (
     {
       control: 'address',
       label: 'address',
-      ...(help !== undefined && { help }),
+      help,
       problem: 'addressBad',
     },
     (typed) => {
@@ -152,7 +152,7 @@ export const textSetting = (label: string, help?: string) =>
   plain({
     control: 'text',
     label,
-    ...(help !== undefined && { help }),
+    help,
     schema: z.string().check(z.maxLength(500)),
     initial: '',
     read: (typed) => typed.trim(),

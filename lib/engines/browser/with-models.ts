@@ -9,6 +9,7 @@ import {
 } from '@/lib/engines/model/conversation';
 import type { Passage } from '@/lib/engines/model/passages';
 import type { Job, JobErrorKind, JobOutcome } from '@/lib/queue/job';
+import { omit } from '@/lib/core/objects';
 import type { BrowserConnection, BrowserEngineDeps } from './engine';
 import { withOutputs } from './read-answer';
 
@@ -30,7 +31,7 @@ export async function withModels(
 ): Promise<JobOutcome> {
   const { request } = job;
   const reading = JSON.parse(await raw.text()) as Reading;
-  const { passages, extract: _, ...answer } = reading;
+  const { passages, ...answer } = omit(reading, 'extract');
   const finished = (outputs: Record<string, unknown>) =>
     withOutputs(answer, outputs);
   const outputs: Record<string, unknown> = {};

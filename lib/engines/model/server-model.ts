@@ -71,7 +71,7 @@ export async function requestModel(
       ...(body && { 'Content-Type': 'application/json' }),
       ...(secret && { Authorization: `Bearer ${secret}` }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    body: body && JSON.stringify(body),
     credentials: 'omit',
     redirect: 'error',
     signal,

@@ -141,7 +141,7 @@ export function stepJob(
       return { job };
     case 'replied': {
       if (job.state !== 'held' || job.question === 'ask-again') return { job };
-      const { type: _, at: __, asks, ...reply } = event;
+      const { asks, ...reply } = omit(event, 'type', 'at');
       return {
         job: {
           ...replied(job, reply),

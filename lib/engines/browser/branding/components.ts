@@ -128,7 +128,7 @@ export function brandButtons(looks: readonly Look[]): Buttons {
       (frame.background !== primary.frame.background ||
         frame.borderColor !== primary.frame.borderColor),
   );
-  return { ...(primary && { primary }), ...(secondary && { secondary }) };
+  return { primary, secondary };
 }
 
 const weightOf = (count: number): number => 1 + Math.log2(count) / 4;

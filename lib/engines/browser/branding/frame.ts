@@ -64,7 +64,7 @@ export function frameOf(look: Look): Frame {
   return {
     background: fill ? hexOf(fill) : 'transparent',
     textColor: hexOf(text ? over(text, ground) : ground),
-    ...(border && { borderColor: hexOf(border) }),
+    borderColor: border && hexOf(border),
     borderRadius: radiusOf(look),
   };
 }

@@ -47,7 +47,7 @@ export function readMenu(document: Document) {
     isMenu: true,
     sections,
     ...(currencies.size === 1 && { currency }),
-    ...(name && { merchant: { name, ...(type && { type }) } }),
+    merchant: name === undefined ? undefined : { name, type },
     sourceUrl: domProperty(document, 'URL'),
   };
 }
@@ -71,7 +71,7 @@ function sectionsOf(
   return [
     {
       name: name || (firstText(menu, 'name') ?? ''),
-      ...(description && { description }),
+      description,
       items: items.map((item) => readItem(item, base)),
     },
     ...inner.flatMap((section) => sectionsOf(section, base, name, depth + 1)),
@@ -104,13 +104,13 @@ function readItem(item: Thing, base: string) {
   const images = imagesOf(item, base);
   return {
     name: firstText(item, 'name') ?? '',
-    ...(id && { id }),
-    ...(description && { description }),
-    ...(url && { url }),
+    id,
+    description,
+    url,
     ...(Number.isFinite(kilocalories) && { calories: kilocalories }),
     ...(dietary.length > 0 && { dietary }),
     ...(images.length > 0 && { images: images.map((one) => ({ url: one })) }),
-    ...(stock && { availability: stock }),
-    ...(price && { price }),
+    availability: stock,
+    price,
   };
 }
