@@ -1,5 +1,6 @@
 import { retryPolicyOf } from '@/lib/queue/retry-policy';
-import { type JobError, type LookFound, nextLook } from '@/lib/queue/job';
+import { type JobError, type LookFound } from '@/lib/queue/job';
+import { nextLook } from '@/lib/queue/lookup-delays';
 import { isOver } from '@/lib/queue/lane';
 import type { NextRecord } from '@/lib/queue/queue';
 import { omit } from '@/lib/core/objects';

@@ -13,11 +13,10 @@ import {
   type JobError,
   type LookFound,
   type SendApproval,
-  lookAgainMs,
-  nextLook,
   readsAtClick,
   waitsSince,
 } from '@/lib/queue/job';
+import { lookAgainMs, nextLook } from '@/lib/queue/lookup-delays';
 import { isOver } from '@/lib/queue/lane';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { omit } from '@/lib/core/objects';
