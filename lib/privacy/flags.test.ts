@@ -283,3 +283,26 @@ describe('for any address', () => {
     }
   });
 });
+
+describe('a rule that the user confirmed for a site', () => {
+  const isConfirmed = (rule: string) => rule === 'secret-name';
+
+  it('speaks for its part, so that no other rule asks about it', () => {
+    const url = 'https://a.example/?token=another1d8e7a6b5c4d3e';
+    expect(flagsOf(url)).not.toEqual([]);
+    expect(flagsOf(url, { isConfirmed })).toEqual([]);
+  });
+
+  it('hides neither other parts nor a key of the user', () => {
+    const token = 'token=another1d8e7a6b5c4d3e';
+    expect(
+      flagsOf(`https://a.example/?${token}&user=ada@example.org`, {
+        isConfirmed,
+      }),
+    ).not.toEqual([]);
+    const holdsKey = (text: string) => text.includes('another1d8e');
+    expect(
+      flagsOf(`https://a.example/?${token}`, { isConfirmed, holdsKey }),
+    ).not.toEqual([]);
+  });
+});

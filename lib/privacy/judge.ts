@@ -101,17 +101,20 @@ function findingsIn(
   return all;
 }
 
-/** The findings of unconfirmed rules, each part only once. */
+/**
+ * The findings to ask about, each part only once. The first rule that finds a
+ * part speaks for it: once the user confirmed that rule, no other asks about the
+ * same part.
+ */
 function unconfirmed(
   findings: Finding[],
   { isConfirmed = () => false }: JudgeContext,
 ): Finding[] {
   const named = new Set<AddressPart>();
   return findings.filter(({ rule, piece }) => {
-    if (isConfirmed(rule)) return false;
     const isNamed = piece !== undefined && named.has(piece);
     if (piece) named.add(piece);
-    return !isNamed;
+    return !isNamed && !isConfirmed(rule);
   });
 }
 

@@ -219,6 +219,8 @@ export type Job = {
   isFleeting?: 1;
   /** Set while waiting: when it continues. */
   waitsUntil?: number;
+  /** When that wait began. */
+  waitsSince?: number;
   /**
    * When it was last sent with an unknown result. Sending it again needs a
    * consent for that loss.
@@ -376,8 +378,10 @@ export const stoppedAt = ({
  * When the wait of a job began, or the last event before it: if that is in the
  * future, the clock was set back.
  */
-export const waitsSince = ({
+export const waitStart = ({
   looked,
+  waitsSince,
   unsettledAt,
   sentAt,
-}: Job): number | undefined => looked?.at ?? unsettledAt ?? sentAt;
+}: Job): number | undefined =>
+  looked?.at ?? waitsSince ?? unsettledAt ?? sentAt;

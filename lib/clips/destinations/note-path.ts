@@ -12,7 +12,7 @@ const maxNumbers = 200;
 const asFolder = (part: string) =>
   part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ');
 
-/** The most numbers tried for a taken name. */
+/** A note's folders, and its file name without the extension. */
 export function pathPartsOf({ note }: Pick<Delivery, 'note'>): {
   folders: string[];
   title: string;

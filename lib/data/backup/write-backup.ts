@@ -202,6 +202,7 @@ function lineOf(
     'owner',
     'question',
     'waitsUntil',
+    'waitsSince',
     'consent',
     'removedAt',
   );

@@ -84,13 +84,16 @@ function leave({ body }: Response, why: MissingReason): NotFetched {
 /** The maximum size of a file that is fetched for saving, in bytes. */
 export const maxFileBytes = 1_000_000_000;
 
+/** Bytes that are in a blob need not stay in memory. */
 const flushAt = 8 * 1024 * 1024;
 
 type FileDeps = Parameters<typeof fetchAsNobody>[1] & {
   onBytes(done: number, total: number | undefined): void;
 };
 
-/** Bytes that are in a blob need not stay in memory. */
+/**
+ * Fetches a whole file of any type, without a time limit. Never throws.
+ */
 export async function fetchFile(
   url: string,
   { onBytes, ...deps }: FileDeps,

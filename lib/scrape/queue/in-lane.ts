@@ -1,9 +1,4 @@
-import {
-  type Job,
-  type JobOutcome,
-  jobLane,
-  waitsSince,
-} from '@/lib/queue/job';
+import { type Job, type JobOutcome, jobLane, waitStart } from '@/lib/queue/job';
 import {
   type Lane,
   isLaneOpen,
@@ -153,7 +148,7 @@ export function nextJobDue(
   const waits = [
     ...waiting.map((job) => ({
       until: job.looksAt ?? job.waitsUntil,
-      since: waitsSince(job),
+      since: waitStart(job),
     })),
     ...[...lanes.values()].map(({ lane }) => lane),
   ];

@@ -8,7 +8,7 @@ import {
   jobLane,
   readsAtClick,
   stoppedAt,
-  waitsSince,
+  waitStart,
 } from '@/lib/queue/job';
 import type { Watch } from '@/lib/platform/life';
 import {
@@ -134,7 +134,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     async findDue(at, running, isBusy) {
       const waiting = await store.inState('waiting');
       const due = waiting.filter((job) =>
-        isOver(job.waitsUntil, at, waitsSince(job)),
+        isOver(job.waitsUntil, at, waitStart(job)),
       );
       await Promise.all(
         due.map(({ id }) => queue.apply(id, { type: 'due', at })),
@@ -161,7 +161,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
           ...lost
             .filter(
               (job) =>
-                isOver(job.looksAt, at, waitsSince(job)) && !isBusy(job.id),
+                isOver(job.looksAt, at, waitStart(job)) && !isBusy(job.id),
             )
             .map((job) => dueJob(job, { type: 'look', at: now() })),
         ],

@@ -14,7 +14,7 @@ import {
   type LookFound,
   type SendApproval,
   readsAtClick,
-  waitsSince,
+  waitStart,
 } from '@/lib/queue/job';
 import { lookAgainMs, nextLook } from '@/lib/queue/lookup-delays';
 import { isOver } from '@/lib/queue/lane';
@@ -162,7 +162,7 @@ export function stepJob(
 }
 
 const isDue = (job: Job, at: number) =>
-  job.state === 'waiting' && isOver(job.waitsUntil, at, waitsSince(job));
+  job.state === 'waiting' && isOver(job.waitsUntil, at, waitStart(job));
 
 /** The answer arrived and could not be stored, but may be stored later. */
 const isUnkept = ({ state, error }: Job) =>
@@ -188,6 +188,7 @@ const clearTransient = (job: Job): Job =>
     job,
     'error',
     'waitsUntil',
+    'waitsSince',
     'question',
     'endedAt',
     'flagged',
@@ -260,12 +261,13 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
   };
   switch (policyAfter(job, error)) {
     case 'wait':
-      return { ...record, state: 'waiting', waitsUntil: until };
+      return { ...record, state: 'waiting', waitsUntil: until, waitsSince: at };
     case 'ask-later':
       return {
         ...record,
         state: 'waiting',
         waitsUntil: until,
+        waitsSince: at,
         unsettledAt: at,
       };
     case 'pause':
@@ -352,7 +354,7 @@ const isLookForLost = ({ looksInCache, unsettledAt }: Job) =>
 const worksOn = ({ error }: Job) => error?.kind === 'processing-continues';
 
 function due(job: Job, at: number): Job {
-  const rest = omit(job, 'waitsUntil');
+  const rest = omit(job, 'waitsUntil', 'waitsSince');
   return worksOn(job)
     ? { ...rest, state: 'held', question: 'ask-again', ...looking(job, at) }
     : { ...clearTransient(job), state: 'queued' };
