@@ -436,10 +436,7 @@ export async function breachesOf(
       },
       /** One that has ended, or all of them. */
       async hide(which) {
-        const ended = (await jobsWhere((job) => !isActive(job))).map(
-          ({ id }) => id,
-        );
-        await byUser(writer.hide)(which % 2 === 0 ? ended : ended.slice(0, 1));
+        await hideEnded(which);
       },
       async restore() {
         const hidden = await jobsWhere(
@@ -448,12 +445,16 @@ export async function breachesOf(
         await byUser(writer.restore)(hidden.map(({ id }) => id));
       },
       async remove(which) {
-        await acts.hide(which);
+        const going = await hideEnded(which);
         const hidden = await jobsWhere(
           ({ removedAt }) => removedAt !== undefined,
         );
         for (const { request } of hidden) deleted.add(request.url);
         await byUser(writer.purge)(now());
+        // Another removal may have purged them before this one looked.
+        const left = new Set((await jobsWhere(() => true)).map(({ id }) => id));
+        for (const { id, request } of going)
+          if (!left.has(id)) deleted.add(request.url);
       },
       async erase() {
         await cancel('state', (state) => state);
@@ -497,6 +498,12 @@ export async function breachesOf(
         backups.push(readAll(db, (read) => take('user', read)));
       },
     };
+    async function hideEnded(which: number) {
+      const ended = await jobsWhere((job) => !isActive(job));
+      const going = which % 2 === 0 ? ended : ended.slice(0, 1);
+      await byUser(writer.hide)(going.map(({ id }) => id));
+      return going;
+    }
     async function passes(ms: number) {
       clock.now += ms;
       await Promise.all([queue.goOn(), runner.goOn(), keeper.goOn()]);
