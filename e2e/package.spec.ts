@@ -79,19 +79,6 @@ test('no page starts with styles that depend on others', () => {
   expect(early).toEqual([]);
 });
 
-test('the background does not read the answers that only pages show', () => {
-  const read = (name: string) =>
-    readFileSync(`${builtExtension}/${name}`, 'utf8');
-  const files = readdirSync(builtExtension, {
-    recursive: true,
-    encoding: 'utf8',
-  });
-  const all = files.filter((name) => name.endsWith('.js')).map(read);
-  // A field of a product's answer.
-  expect(read('background.js')).not.toContain('merchantItemId');
-  expect(all.join(''), 'control').toContain('merchantItemId');
-});
-
 test('the package injects nothing into web pages and exposes nothing to them', () => {
   expect(manifest).not.toHaveProperty('content_scripts');
   expect(manifest).not.toHaveProperty('web_accessible_resources');
