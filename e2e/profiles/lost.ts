@@ -11,8 +11,12 @@ const changing = new Set([
   'triesLeft',
   'sends',
   'waitsUntil',
+  'waitsSince',
   'looksAt',
 ]);
+
+/** Tables that a later version dropped: zeros that kept disk space free. */
+export const dropped = new Set(['pluck.reserve']);
 
 /**
  * Items about the current state, and the sealed vault, whose content is
@@ -24,7 +28,10 @@ const passing = new Set(['space', 'secret:vault']);
 export function lostIn(before: Kept, after: Kept): string[] {
   const records = before.databases.flatMap(({ name, stores }) => {
     const now = after.databases.find((one) => one.name === name)?.stores;
-    return stores.flatMap((store) => {
+    const wanted = stores.filter(
+      (store) => !dropped.has(`${name}.${store.name}`),
+    );
+    return wanted.flatMap((store) => {
       const found = now?.find((one) => one.name === store.name)?.records ?? [];
       return store.records.flatMap(({ key, value }) => {
         const at = `${name}.${store.name}.${JSON.stringify(key)}`;
