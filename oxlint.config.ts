@@ -157,7 +157,7 @@ const browserPackages = [
 const mayFetch = [
   'lib/contract/client/**',
   'lib/scrape/pictures/**',
-  'lib/services/client.ts',
+  'lib/services/network.ts',
   'lib/services/client.test.ts',
   'lib/i18n/background.ts',
   'lib/privacy/gate-data.ts',

@@ -89,7 +89,12 @@ export function line({
   const padded = cells.map((cell, at) =>
     at ? cell.padStart(columns[at]!) : cell.padEnd(columns[at]!),
   );
-  return `${padded.join(' ')}  ${ok === undefined ? '' : ok ? 'ok' : 'OVER'}`.trimEnd();
+  return `${padded.join(' ')}  ${verdict(ok)}`.trimEnd();
+}
+
+function verdict(ok: Row['ok']): string {
+  if (ok === undefined) return '';
+  return ok ? 'ok' : 'OVER';
 }
 
 export const header = line({

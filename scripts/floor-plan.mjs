@@ -35,6 +35,29 @@ export function arrowsOf(texts) {
   return arrows;
 }
 
+const importsWith =
+  /(?:import|export)\s+(?!type\b)(?:[\w$]+\s*,?\s*)?(?:\{([^}]*)\}|\*[^'"]*?)?\s*from\s*'([^']+)'|import\s+'([^']+)'/g;
+
+/**
+ * The files that are loaded with a file, itself included: what it imports, and
+ * what that imports. Types and `import()` don't count.
+ */
+export function loadedWith(texts, entry) {
+  const found = new Set([entry]);
+  for (const file of found) {
+    for (const [, names, path, effect] of texts
+      .get(file)
+      .matchAll(importsWith)) {
+      const members = names?.split(',').filter((name) => name.trim()) ?? [];
+      const isTypes =
+        members.length > 0 && members.every((name) => /^\s*type\s/.test(name));
+      const imported = !isTypes && target(texts, file, path ?? effect);
+      if (imported) found.add(imported);
+    }
+  }
+  return found;
+}
+
 /** The pairs of folders that import each other. */
 export const mutualPairs = (arrows) =>
   [...arrows].flatMap(([a, seen]) =>

@@ -5,12 +5,23 @@ import {
   arrowsOf,
   densityOf,
   largestCycle,
+  loadedWith,
   mutualPairs,
 } from './floor-plan.mjs';
 
 const planOf = (files: Record<string, string>) => {
   const arrows = arrowsOf(new Map(Object.entries(files)));
   return { pairs: mutualPairs(arrows), cycle: largestCycle(arrows) };
+};
+
+const projectTexts = () => {
+  const files = execSync('git ls-files lib components entrypoints', {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 };
 
 describe('the floor plan', () => {
@@ -38,23 +49,9 @@ describe('the floor plan', () => {
     expect(planOf(files)).toEqual({ pairs: [], cycle: 1 });
   });
   it('has no two folders of the project that import each other, and no cycle', () => {
-    const files = execSync('git ls-files lib components entrypoints', {
-      encoding: 'utf8',
-    })
-      .trim()
-      .split('\n');
-    const product = files.filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
-    expect(product.length).toBeGreaterThan(500);
-    expect(
-      planOf(
-        Object.fromEntries(
-          product.map((file) => [file, readFileSync(file, 'utf8')]),
-        ),
-      ),
-    ).toEqual({
-      pairs: [],
-      cycle: 1,
-    });
+    const texts = projectTexts();
+    expect(texts.size).toBeGreaterThan(500);
+    expect(planOf(Object.fromEntries(texts))).toEqual({ pairs: [], cycle: 1 });
   });
   it('counts nested ternaries, and words and signs, without comments and imports', () => {
     const text = `import { a } from 'b'\n// a ? b : c ? d : e\nconst x = a ? b : c ? d : e\nlet y`;
@@ -63,5 +60,38 @@ describe('the floor plan', () => {
       nested: 500,
       tokens: 7,
     });
+  });
+});
+
+describe('what a page loads', () => {
+  const keeper = /^lib\/secrets\/(?:background|key-slot|passphrase|vault)\.ts$/;
+
+  it.each(['popup', 'options', 'editor', 'notes'])(
+    'the page %s loads nothing that keeps secrets, however far',
+    (page) => {
+      const loaded = loadedWith(projectTexts(), `entrypoints/${page}/main.tsx`);
+      expect(loaded.size).toBeGreaterThan(200);
+      expect([...loaded].filter((file) => keeper.test(file))).toEqual([]);
+    },
+  );
+
+  it('is found through an index, and not through types or import()', () => {
+    const texts = new Map(
+      Object.entries({
+        'a.ts': `import {\n  type B,\n  b,\n} from '@/lib/b';\nimport type { T } from './t';`,
+        'lib/b/index.ts': `export { b } from './b';\nexport { type U } from './u';`,
+        'lib/b/b.ts': `import '@/lib/c';\nconst later = import('./later');`,
+        'lib/b/u.ts': '',
+        'lib/b/later.ts': '',
+        'lib/c.ts': '',
+        't.ts': '',
+      }),
+    );
+    expect([...loadedWith(texts, 'a.ts')]).toEqual([
+      'a.ts',
+      'lib/b/index.ts',
+      'lib/b/b.ts',
+      'lib/c.ts',
+    ]);
   });
 });

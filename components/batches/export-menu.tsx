@@ -2,7 +2,7 @@ import { Download } from 'lucide';
 import { i18n } from '#i18n';
 import { asCsv } from '@/components/outputs';
 import { count } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import {
   type Batch,
   type ExportOrder,

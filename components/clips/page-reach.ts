@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { type PageReach, clipLink, findFolder } from '@/lib/clips';
 
 /**

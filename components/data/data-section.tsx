@@ -152,7 +152,7 @@ type Age = keyof typeof ages;
 export const ClearDialog = ({ data }: { data: Data }) => {
   const age = useSignal<Age>('month');
   const holdings =
-    data.standing.value?.results.filter(({ mayGo }) => mayGo) ?? [];
+    data.storageUse.value?.results.filter(({ mayGo }) => mayGo) ?? [];
   const before = (of: Age) => Date.now() - ages[of];
   const olderThan = (of: Age) =>
     holdings.filter(({ createdAt }) => createdAt < before(of));

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import {
   type Backup,
   type BackupOrder,
@@ -8,8 +8,8 @@ import {
   type BackupProblem,
   type Fresh,
   type ReadBackup,
-  type Standing,
-  createStanding,
+  type StorageUse,
+  createStorageUse,
   freshIn,
   hasOtherChoices,
   isUntouched,
@@ -71,8 +71,8 @@ export function createData({
   onErased,
 }: Deps) {
   const task = createBackupTask();
-  const store = createStanding(db);
-  const standing = signal<Standing | undefined>();
+  const store = createStorageUse(db);
+  const storageUse = signal<StorageUse | undefined>();
   const incoming = signal<Incoming | undefined>();
   const asks = signal<'erase' | 'clear' | undefined>();
   const outcome = signal<string | undefined>();
@@ -87,7 +87,7 @@ export function createData({
     store.changed(jobs);
     const isRead = await reading.load(() =>
       rereading(async () => {
-        standing.value = await store.read();
+        storageUse.value = await store.read();
       }),
     );
     if (isRead) reading.clear();
@@ -138,7 +138,7 @@ export function createData({
 
   return {
     settings,
-    standing,
+    storageUse,
     failure: reading.failure,
     task,
     incoming,

@@ -5,16 +5,16 @@ import { ActionButton, Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/group';
 import type { Data } from './data-state';
 import { count, fileSize } from '@/components/ui/measure';
-import type { Kept, Standing } from '@/lib/data';
+import type { Kept, StorageUse } from '@/lib/data';
 
 export const StorageSection = ({ data }: { data: Data }) => {
-  const standing = data.standing.value;
-  const mayClear = standing?.results.some((one) => one.mayGo) ?? false;
+  const storageUse = data.storageUse.value;
+  const mayClear = storageUse?.results.some((one) => one.mayGo) ?? false;
   return (
     <Group
       id="storage"
       title={i18n.t('storage.title')}
-      help={standing && storageUsage(standing)}
+      help={storageUse && storageUsage(storageUse)}
     >
       {data.failure.value !== undefined && (
         <Banner
@@ -32,9 +32,9 @@ export const StorageSection = ({ data }: { data: Data }) => {
           </div>
         </Banner>
       )}
-      {standing && (
+      {storageUse && (
         <div class="stack">
-          <p class="help">{resultsSize(standing.results)}</p>
+          <p class="help">{resultsSize(storageUse.results)}</p>
           <div class="acts">
             <Button disabled={!mayClear} onClick={set(data.asks, 'clear')}>
               {i18n.t('storage.clear')}
@@ -52,12 +52,14 @@ const mebibyte = 1024 * 1024;
  * The bytes that the browser counts, unless Pluck stores nothing: the count
  * includes recently deleted data and the empty database.
  */
-export const shownUsage = ({ usage, results }: Standing): number | undefined =>
-  results.length > 0 ? usage : undefined;
+export const shownUsage = ({
+  usage,
+  results,
+}: StorageUse): number | undefined => (results.length > 0 ? usage : undefined);
 
-export function storageUsage(standing: Standing): string {
-  const { usage } = standing;
-  if (usage !== undefined && shownUsage(standing) === undefined) {
+export function storageUsage(storageUse: StorageUse): string {
+  const { usage } = storageUse;
+  if (usage !== undefined && shownUsage(storageUse) === undefined) {
     const empty = i18n.t('storage.empty');
     return usage < mebibyte
       ? empty

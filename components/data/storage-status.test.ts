@@ -28,8 +28,8 @@ it.each([
     undefined,
   ],
   ['nothing if the browser doesn’t say', { results: oneResult }, undefined],
-])('the storage status shows %s', (_, standing, expected) => {
-  expect(shownUsage(standing)).toBe(expected);
+])('the storage status shows %s', (_, storageUse, expected) => {
+  expect(shownUsage(storageUse)).toBe(expected);
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { type FormField, type FieldPlace, isSubject } from '@/lib/form';
+import { type FormField, type FieldPath, isSubject } from '@/lib/form';
 import { Button } from '@/components/ui/button';
 import { FieldControl } from './controls/field-control';
 import { type Bound, useField } from './form-scope';
 import { ProblemLines } from './problem-lines';
 import { defaultLabel, fieldTitle, isWide, text } from './labels';
 
-type RowProps = { field: FormField; place?: FieldPlace };
+type RowProps = { field: FormField; place?: FieldPath };
 
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place);

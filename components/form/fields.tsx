@@ -1,6 +1,6 @@
 import {
   type FormField,
-  type FieldPlace,
+  type FieldPath,
   fieldAt,
   fields,
   fieldNames,
@@ -71,7 +71,7 @@ const Root = ({ field, found, isSearch }: RootProps) => {
   return <Part field={field} parts={parts} />;
 };
 
-type MembersProps = { path: string; place: FieldPlace };
+type MembersProps = { path: string; place: FieldPath };
 
 /** The fields of one list item, such as a format or an action. */
 export const Members = ({ path, place }: MembersProps) => (
@@ -84,7 +84,7 @@ export const Members = ({ path, place }: MembersProps) => (
   </>
 );
 
-type PartProps = { field: FormField; parts?: FormField[]; place?: FieldPlace };
+type PartProps = { field: FormField; parts?: FormField[]; place?: FieldPath };
 
 const Part = ({ field, parts = partsOf(field.path), place }: PartProps) => {
   const { id, problems } = useField(field, place);

@@ -5,10 +5,10 @@ import { pointerTo } from '@/lib/core/json';
 import {
   type FormField,
   type Form,
-  type FieldPlace,
+  type FieldPath,
   type Problem,
   problemFieldId,
-  fieldPlace,
+  fieldPath,
   valueAt,
   withValue,
 } from '@/lib/form';
@@ -39,9 +39,9 @@ export function useScope() {
 /** A field with its value, its problems and a setter. Undefined unsets it. */
 export type Bound = ReturnType<typeof useField>;
 
-export function useField(field: FormField, place?: FieldPlace) {
+export function useField(field: FormField, place?: FieldPath) {
   const { form, problems, change } = useScope();
-  const at = place ?? fieldPlace(form.value, field.path);
+  const at = place ?? fieldPath(form.value, field.path);
   const pointer = pointerTo(at);
   const found = problems.value.filter((problem) =>
     isAt(problem, pointer, field.path),

@@ -145,7 +145,6 @@ const Stoppable = ({
 
 type SelectionProps = { history: HistoryState; pages: readonly HistoryPage[] };
 
-/** How much is selected, and what can be done with it. */
 export const Selection = ({ history, pages }: SelectionProps) => {
   const { selected, actions } = history;
   const chosen = pages

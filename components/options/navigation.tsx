@@ -96,7 +96,7 @@ const SectionLinks = ({
               {sectionSummary(
                 id,
                 settings,
-                data.standing.value && shownUsage(data.standing.value),
+                data.storageUse.value && shownUsage(data.storageUse.value),
               )}
             </span>
           )}

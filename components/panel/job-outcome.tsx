@@ -15,7 +15,7 @@ import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { fileSize } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { isOfKeyless } from './keyless';
 import { hostOf } from '@/components/ui/link';
 import { take } from '@/lib/platform/handover';

@@ -213,7 +213,7 @@ export const NewerJob = ({
 }) => (
   <p class="newer" aria-live="polite">
     <span class="cut">
-      <NewerWords job={job} shown={shown} />
+      <NewerLabel job={job} shown={shown} />
     </span>
     <Button variant="link" onClick={onShow}>
       {i18n.t('panel.show')}
@@ -222,7 +222,7 @@ export const NewerJob = ({
 );
 
 /** Says what is new about a job next to the one on show. */
-const NewerWords = ({ job, shown }: { job: Job; shown: Job }) => {
+const NewerLabel = ({ job, shown }: { job: Job; shown: Job }) => {
   const host = hostOf(job.page.url);
   const what = [
     presetName({ id: job.presetId, name: job.presetName }),

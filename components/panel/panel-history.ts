@@ -3,7 +3,7 @@ import { type createClips, destinationName } from '@/components/clips';
 import { createHistory } from '@/components/history';
 import { openResult } from '@/components/scrape';
 import type { Attempt } from '@/components/ui/attempt';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { resultText } from '@/lib/contract/schema/answer-text';
 import { findJob } from '@/lib/scrape';
 import type { PanelDeps } from './panel-deps';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { asRecord } from '@/lib/core/objects';
 import { jsonIn } from '@/lib/core/json';
 import { wordCount } from '@/lib/core/count-words';

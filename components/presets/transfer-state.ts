@@ -3,7 +3,7 @@ import { addedMessage } from './labels';
 import { i18n } from '#i18n';
 import { call } from '@/lib/app/call';
 import { type ReadImport, readImport } from '@/lib/data';
-import { maxTextChars } from '@/lib/core/json';
+import { maxTextChars } from '@/lib/core/read-json';
 import type { Changes } from '@/components/settings';
 
 type Incoming = { name: string; read: ReadImport };

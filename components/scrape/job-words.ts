@@ -39,11 +39,6 @@ export const jobLook = ({
 }: Pick<Job, 'state' | 'missing'>): Look =>
   missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state];
 
-type Standing = Pick<
-  Job,
-  'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'
->;
-
 export const doneWithout = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [
     listText(missing.map((id) => i18n.t(`format.${id}.title`) || id)),
@@ -59,7 +54,10 @@ export function stateName({
   looksInCache,
   missing,
   readAt,
-}: Standing): string {
+}: Pick<
+  Job,
+  'state' | 'connection' | 'looksInCache' | 'missing' | 'readAt'
+>): string {
   if (missing) return doneWithout(missing);
   if (state === 'running' && readAt !== undefined)
     return i18n.t('job.modelAnswers');

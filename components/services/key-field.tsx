@@ -14,7 +14,7 @@ type Props<Owner> = {
   onRemove(owner: Owner): Promise<unknown>;
   /** Where to get a key. */
   page?: string;
-  /** The owner is used without a key, within its limits. */
+  /** The service is used without a key, up to its daily limit. */
   isTrial?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { showBriefly } from './brief-toast';
-import { type FileContent, saveContent } from './file-card';
+import { type FileContent, saveContent } from './save-file';
 
 /**
  * `soft` has a grey background. `plain` has no style, for a caller that sets a

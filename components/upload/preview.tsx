@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { ActionButton, Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { type Removed, removedKinds } from '@/lib/upload';
 import type { SendPageProps } from './props';
 import type { Upload } from './upload-state';

@@ -14,7 +14,7 @@ import {
 
 /** An event of a batch, with its time `at` in milliseconds since the epoch. */
 export type BatchEvent =
-  /** The next step may be due. */
+  /** The open batches are checked: a wait may be over. */
   | { type: 'due'; at: number }
   /**
    * The addresses were checked again, and the worker `owner` is about to send
@@ -38,11 +38,9 @@ export type BatchEvent =
    * waiting can help.
    */
   | { type: 'refused'; at: number; error: JobError; until: number }
-  /**
-   * The service's list has the batch whose answer was lost; or why that isn't
-   * known.
-   */
+  /** The service's list has the batch whose answer was lost. */
   | { type: 'found'; at: number; remoteId: string }
+  /** That batch is not in the list, or the list can't be read. */
   | { type: 'missed'; at: number; found: LookFound }
   /** Another worker than `owner` was submitting the batch, and has stopped. */
   | { type: 'orphaned'; at: number; owner: string }

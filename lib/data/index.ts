@@ -11,7 +11,7 @@ export type { BackupNews, BackupOrder, BackupOutcome } from './backup/task';
 export type { BackupProblem } from './backup/backup-file';
 export { UnreadableBackup, makeBackup } from './backup/task';
 export type { Kept } from './holdings';
-export { type StorageUse as Standing, createStanding } from './storage-use';
+export { type StorageUse, createStorageUse } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
 export { withoutSecrets } from './transfer/without-secrets';

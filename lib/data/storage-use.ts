@@ -13,7 +13,7 @@ export type StorageUse = {
  * Storage use, updated by reading only the changed jobs. Rejects with
  * `StoreClosed` if this version can't read the store.
  */
-export function createStanding(open: OpenDatabase) {
+export function createStorageUse(open: OpenDatabase) {
   const kept = keepUpToDate<Kept[]>(
     async () => readKept(await open()),
     async (all, ids) => updateKept(await open(), all, ids),

@@ -23,8 +23,8 @@ export {
 } from './form';
 export { nearest } from './search';
 export {
-  type FieldPath as FieldPlace,
-  fieldPath as fieldPlace,
+  type FieldPath,
+  fieldPath,
   valueAt,
   withValue,
 } from './field-path';

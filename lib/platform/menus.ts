@@ -49,9 +49,9 @@ export async function setMenus(
 }
 
 /**
- * Calls `onClick` while the browser still counts the click as a user gesture. A
- * click in the panel, which is not a tab, acts on the page beside it and is
- * reported later, because the panel is already open.
+ * Calls `onClick` at once, while the browser counts the click as the gesture that
+ * opening the panel needs. A click in the panel, which is not a tab, acts on the
+ * page beside it; finding that page takes a moment, and the panel is open.
  */
 export const onMenuClick = (onClick: (click: MenuClick) => void): void =>
   browser.contextMenus.onClicked.addListener(

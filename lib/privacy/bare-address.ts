@@ -43,7 +43,11 @@ export function bareAddress(address: URL, depth = 0): URL {
   return withoutPieces(url, pieces as AddressPart[]);
 }
 
-/** The key of a shared item may be anywhere in its path. */
+/**
+ * Whether the address opens a shared item. Only its origin is kept then, because
+ * the item's key may be anywhere in the path. A key in the fragment is removed
+ * by itself.
+ */
 const isShare = ({ rule, piece }: Finding) =>
   ruleKinds[rule] === 'share' && piece?.at !== 'fragment';
 

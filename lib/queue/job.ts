@@ -310,7 +310,7 @@ export const compareQueueOrder = (a: Job, b: Job): number =>
   Number(a.batchId !== undefined) - Number(b.batchId !== undefined) ||
   a.createdAt - b.createdAt;
 
-/** What a job requests, and of whom. */
+/** What must be equal for two jobs to be the same work: see `isSameWork`. */
 export type JobIdentity = Pick<
   Job,
   'request' | 'connection' | 'selection' | 'batchId'

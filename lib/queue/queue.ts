@@ -7,7 +7,10 @@ import { retryDelayMs } from '@/lib/core/retry-delay';
  */
 export type NextRecord<R, F> = { record: R; effect?: F | 'abort' };
 
-/** A saved change. Without a record there is nothing to continue with. */
+/**
+ * A saved change; empty if it could not be saved yet, and without a record if
+ * that is gone.
+ */
 type Saved<R, F> = Partial<NextRecord<R, F>>;
 
 /**

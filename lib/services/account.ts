@@ -2,7 +2,8 @@ import type { Handlers } from '@/lib/rpc/calls';
 import { type AccountAnswers, accountCalls } from './calls';
 import { findService, settingsItem } from '@/lib/settings';
 import { createAccounts } from './look-up-account';
-import { clientFor, network } from './client';
+import { clientFor } from './client';
+import { network } from './network';
 import type { ApiError } from '@/lib/contract/client/errors';
 
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now });

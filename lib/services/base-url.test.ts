@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBaseUrl } from './client';
+import { readBaseUrl } from './base-url';
 
 describe('readBaseUrl understands what people paste', () => {
   it.each([

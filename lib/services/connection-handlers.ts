@@ -3,7 +3,8 @@ import { ifLocked } from '@/lib/core/failures';
 import { maySendTo } from '@/lib/platform/permissions';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type ConnectionAnswers, connectionCalls } from './calls';
-import { readBaseUrl, clientFor } from './client';
+import { clientFor } from './client';
+import { readBaseUrl } from './base-url';
 import {
   type Service,
   thisBrowser,

@@ -1,4 +1,3 @@
 export type { LookupFailure } from './account';
 export type { Account } from './look-up-account';
-export { hostedUrl, isKeyless } from './client';
-export { readBaseUrl } from './client';
+export { hostedUrl, isKeyless, readBaseUrl } from './base-url';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostedUrl, isKeyless } from './client';
+import { hostedUrl, isKeyless } from './base-url';
 
 it.each([
   ['the hosted service without a key', { baseUrl: hostedUrl }, true],

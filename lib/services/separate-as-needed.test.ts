@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
-import { hostedUrl } from './client';
+import { hostedUrl } from './base-url';
 import { separateAsNeeded } from './services-changed';
 
 beforeEach(() => fakeBrowser.reset());

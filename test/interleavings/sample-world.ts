@@ -176,12 +176,13 @@ function createService(replies: readonly Reply[], hasBatches: boolean) {
       if (what !== 'done') return failed(what);
       const { addresses, isCancelled } = there;
       const isDone = !isCancelled && there.looks++ > 0;
+      const progress = isDone ? 'completed' : 'scraping';
       const ready = addresses.slice(
         0,
         isDone ? undefined : addresses.length / 2,
       );
       return {
-        status: isCancelled ? 'cancelled' : isDone ? 'completed' : 'scraping',
+        status: isCancelled ? 'cancelled' : progress,
         pages: ready.slice(skip, skip + limit).map(pageAt),
         told: { completed: ready.length, total: addresses.length },
       };

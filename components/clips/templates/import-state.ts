@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ReadTemplates } from '@/lib/clips';
-import { maxTextChars } from '@/lib/core/json';
+import { maxTextChars } from '@/lib/core/read-json';
 import { runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
 import type { Notes } from './notes-state';

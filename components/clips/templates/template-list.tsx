@@ -1,6 +1,7 @@
 import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
-import { FileCard, saveFile } from '@/components/ui/file-card';
+import { FileCard } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips';
 import { Button } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 import { hostOf } from '@/components/ui/link';
 import { ActionButton } from '@/components/ui/button';
 import { count, fileSize } from '@/components/ui/measure';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import { keyOf } from '@/components/ui/messages';
 import { startFileWorker } from '@/lib/safe/start-worker';
 import {

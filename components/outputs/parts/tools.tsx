@@ -7,7 +7,7 @@ import { bind } from '@/components/ui/bind';
 import { Button, CopyButton, DownloadButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { type FileContent, saveContent } from '@/components/ui/file-card';
+import { type FileContent, saveContent } from '@/components/ui/save-file';
 import { Segmented } from '@/components/ui/choices';
 import { fileName } from '@/lib/safe/file-name';
 import { ResultToolsContext } from './contexts';

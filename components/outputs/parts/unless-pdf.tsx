@@ -5,7 +5,7 @@ import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { count, fileSize } from '@/components/ui/measure';
 import { EmptyState } from '@/components/ui/empty-state';
-import { saveFile } from '@/components/ui/file-card';
+import { saveFile } from '@/components/ui/save-file';
 import type { PageMetadata } from '@/lib/contract/schema/scrape-answer';
 import { fileName } from '@/lib/safe/file-name';
 import { pdfIn, pdfPages } from '@/lib/scrape';

@@ -3,7 +3,7 @@ import { unlessComposing } from '@/components/ui/keys';
 import { words } from '@/components/form';
 import {
   type GroupId,
-  type FieldPlace,
+  type FieldPath,
   type Problem,
   countChanges,
   problemFieldId,
@@ -101,7 +101,7 @@ export function createEditorPage(editor: EditorState) {
     hits,
     open,
     toSolve,
-    cursor: signal<FieldPlace | undefined>(),
+    cursor: signal<FieldPath | undefined>(),
     jump,
     goToGroup,
     goToFirstHit() {

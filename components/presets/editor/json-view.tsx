@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { words } from '@/components/form';
-import type { FieldPlace } from '@/lib/form';
+import type { FieldPath } from '@/lib/form';
 import { brokenTextMessage } from './labels';
 import { type EditorPage, sentPointer } from './editor-page';
 import type { EditorState } from './editor-state';
@@ -29,7 +29,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
         onType: (text, look) => editor.json.write(text, look),
         onMove: (steps) => {
           page.cursor.value =
-            steps.length > 0 ? (steps as unknown as FieldPlace) : undefined;
+            steps.length > 0 ? (steps as unknown as FieldPath) : undefined;
         },
       });
     };

@@ -125,7 +125,7 @@ function useRevealed(editor: EditorState) {
   };
 }
 
-/** The first lines of the request; the rest is shown on request. */
+/** The request, with long lists and objects folded until the user opens it. */
 const Preview = ({ options }: { options: Record<string, unknown> }) => {
   const isWhole = useSignal(false);
   const { isFile, sent } = sentOf(options);

@@ -3,7 +3,7 @@ import type { Property } from './frontmatter';
 import { isRecord } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/json';
+import { readJson } from '@/lib/core/read-json';
 import { type NoteParts, type NoteTemplate, noteParts } from './note-template';
 
 /**

@@ -4,7 +4,8 @@ import {
   ZipReader,
   configure,
 } from '@zip.js/zip.js/lib/zip-core-custom.js';
-import { plainJson, type JsonLimits, readJson } from '@/lib/core/json';
+import { plainJson } from '@/lib/core/json';
+import { type JsonLimits, readJson } from '@/lib/core/read-json';
 import type { BackupLimits, BackupProblem } from './backup-file';
 
 configure({ useWebWorkers: false });

@@ -127,7 +127,8 @@ export async function scanBackup(
       }
       onDone?.(at + 1, lines.length);
     }
-    // The files of an unreadable job are unknown.
+    // A file that no job lists is a fault only if every job could be read: it
+    // may belong to an unreadable one.
     if (problems.all.length === 0) problems.all.push(...unlisted(parts));
     const [first] = problems.all;
     if (first && count === 0 && unread.length === 0 && isUntouched(settings))

@@ -7,7 +7,7 @@ import type {
 import type { Settings } from '@/lib/settings';
 import { readPattern, remainingBlanks, takenNames } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/json';
+import { readJson } from '@/lib/core/read-json';
 import {
   type SharedRule,
   type SharedSet,

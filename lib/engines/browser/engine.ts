@@ -33,7 +33,7 @@ export type BrowserEngineDeps = {
   onText(job: Job, spoken?: ModelStream): void;
 };
 
-/** An older reading states when it was made. */
+/** The answer from an older reading carries a warning with its time. */
 const maxAgeMs = 10 * 60_000;
 
 /** A reading with the time when it was made. */

@@ -62,11 +62,9 @@ export type ReadAnswer =
         warnings?: PageWarning[];
         metadata: ReadMetadata;
       };
-      /**
-       * For a model: the page's passages, and the text that replaces a summary
-       * if there is no model.
-       */
+      /** The page's passages, for a model. */
       passages?: Passage[];
+      /** The page's key sentences: its summary if there is no model. */
       extract?: string;
     }
   | {

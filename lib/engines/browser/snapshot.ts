@@ -234,7 +234,10 @@ function isHidden(
   );
 }
 
-/** Whether the element inherits its invisibility. */
+/**
+ * Whether an element with `visibility: hidden` has it from a parent, which is
+ * dropped already.
+ */
 function isHiddenAsParent(
   { parentElement }: Element,
   display: string,

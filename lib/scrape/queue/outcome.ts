@@ -2,7 +2,7 @@ import type { JobOutcome } from '@/lib/queue/job';
 import { type JobInLane, type LaneEvent, isPaid, stepInLane } from './in-lane';
 import { stepJob } from './step';
 
-/** Resolves to what runs a job, once that is prepared. */
+/** Resolves to the function that sends; rejects while nothing was sent yet. */
 export type Preparing = Promise<() => Promise<JobOutcome>>;
 
 const failure = (

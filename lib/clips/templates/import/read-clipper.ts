@@ -7,7 +7,7 @@ import {
   propertyType,
 } from '@/lib/clips/templates/note-template';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/json';
+import { readJson } from '@/lib/core/read-json';
 import { readPattern } from '@/lib/presets';
 import { translate } from './translate';
 import { type Unsupported, partReporter } from './unsupported';

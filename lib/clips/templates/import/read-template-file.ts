@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/objects';
 import type { ImportProblem } from '@/lib/core/import-problem';
-import { readJson } from '@/lib/core/json';
+import { readJson } from '@/lib/core/read-json';
 import { readNoteFile } from '@/lib/clips/templates/note';
 import { type ClipperTemplate, readClipper } from './read-clipper';
 

@@ -96,8 +96,8 @@ export function extractOf(
 }
 
 /**
- * Parts that share this much are duplicates, such as a pull quote or a caption
- * of a sentence.
+ * Parts that share this much of the longer one's terms are duplicates, such as a
+ * pull quote and the sentence that it quotes.
  */
 const sameShare = 0.8;
 

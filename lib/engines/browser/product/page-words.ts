@@ -99,7 +99,7 @@ export const nameOf = (element: Element): string =>
     .flatMap((name) => element.getAttribute(name) ?? [])
     .join(' ');
 
-/** The visibility of elements, with cached styles. */
+/** Remembers which elements are visible: computed styles are slow. */
 export function createSight(view: Window) {
   const known = new Map<Element, boolean>();
 
