@@ -1,11 +1,15 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { readPage } from '@/lib/engines/browser/read-page';
+import {
+  knowsSite,
+  readPageOrSite,
+} from '@/lib/engines/browser/read-page-or-site';
 
 /**
- * Injected into the open tab on demand; the background then calls the function
+ * Injected into the open tab on demand; the background then calls the functions
  * that it defines.
  */
 export default defineUnlistedScript(() => {
+  globalThis.pluckKnowsSite = () => knowsSite(document);
   globalThis.pluckRead = (request, context) =>
-    readPage(document, request, context, globalThis.pluckFormats);
+    readPageOrSite(document, request, context);
 });

@@ -1,3 +1,4 @@
+import { localOptions } from '@/lib/contract/schema/page-reading';
 import { omit } from '@/lib/core/objects';
 
 /** Where requests go when no service is connected. */
@@ -14,12 +15,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
  * sent instead of its address.
  */
 export function sentOf(options: Record<string, unknown>) {
-  const sent = Object.entries(options).filter(
-    ([name]) => name !== 'captions' && name !== 'sendPage',
-  );
   return {
     isFile: options['sendPage'] === true,
-    sent: Object.fromEntries(sent),
+    sent: omit(options, ...localOptions),
   };
 }
 

@@ -60,7 +60,14 @@ describe('what the client sends', () => {
     ],
     [
       'scrape, without what only Pluck knows',
-      (client) => client.scrape({ url, captions: true, sendPage: true }),
+      (client) =>
+        client.scrape({
+          url,
+          captions: true,
+          replies: 'author',
+          thinking: true,
+          sendPage: true,
+        }),
       'POST',
       '/v2/scrape',
       { url },

@@ -1,4 +1,6 @@
 import { isRedirect } from '@/lib/core/web-address';
+import { omit } from '@/lib/core/objects';
+import { localOptions } from '@/lib/contract/schema/page-reading';
 import { Locked, NotAgreed, NotSent } from '@/lib/core/failures';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -148,12 +150,7 @@ export function createClient({
     if (typeof whole === 'string') return nothing(whole);
     // These fields are Pluck's own; a service refuses what isn't in the
     // contract.
-    const body = {
-      ...whole.filled,
-      ...others,
-      captions: undefined,
-      sendPage: undefined,
-    };
+    const body = omit({ ...whole.filled, ...others }, ...localOptions);
     return call(operation, path, options, body, whole.texts, file);
   }
 

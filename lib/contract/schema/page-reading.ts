@@ -4,6 +4,14 @@ import { optionsIn } from './field';
 const keep = optionsIn('keep');
 const load = optionsIn('load');
 
+/** The options that only this browser's reader knows: no service is sent them. */
+export const localOptions = [
+  'captions',
+  'replies',
+  'thinking',
+  'sendPage',
+] as const;
+
 /**
  * How the page is fetched and what is kept from it. Source: contract, "Scrape
  * request body".
@@ -29,6 +37,16 @@ export const pageReading = {
   captions: keep(z.boolean(), {
     source:
       "Not in the contract: captions and credits of an article's pictures are kept",
+    default: false,
+  }),
+  replies: keep(z.enum(['all', 'author', 'none']), {
+    source:
+      'Not in the contract: which replies of a thread are kept, read in this browser',
+    default: 'all',
+  }),
+  thinking: keep(z.boolean(), {
+    source:
+      "Not in the contract: a model's reasoning in a conversation is kept, read in this browser",
     default: false,
   }),
   sendPage: load(z.boolean(), {

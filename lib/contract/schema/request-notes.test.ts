@@ -3,6 +3,7 @@ import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
+import { localOptions } from './page-reading';
 import { scrapeRequest } from './scrape-request';
 
 const jsonSchema = z.toJSONSchema(scrapeRequest, { io: 'input' });
@@ -92,7 +93,7 @@ describe.skipIf(!existsSync(contract))(
 
     it('has the same fields as the schema, and requires the same ones', () => {
       // Only Pluck knows these, and the client never sends them.
-      const own = new Set(['captions', 'sendPage']);
+      const own = new Set<string>(localOptions);
       const sent = Object.keys(jsonSchema.properties ?? {}).filter(
         (name) => !own.has(name),
       );

@@ -16,13 +16,14 @@ import {
   nullable,
   number,
 } from '@/lib/core/reader';
+import { pageParts } from '@/lib/parts';
 import { answerShape } from '@/lib/contract/formats/lookup';
 import { pageExtras } from './scrape-request';
 
 const metadata: Reader<PageMetadata> = (value) =>
   isRecord(value) ? { fits: readMetadata(value) } : { odd: value };
 
-const dataShape = { ...answerShape, ...pageExtras, metadata };
+const dataShape = { ...answerShape, ...pageExtras, ...pageParts, metadata };
 const outerShape = { success: flag, error: text, code: text, data: anything };
 
 /**

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
@@ -84,10 +85,9 @@ const injectReader = (
   options: PresetOptions,
   isPdf = false,
 ): Promise<unknown> =>
-  browser.scripting.executeScript({
-    target: { tabId },
-    injectImmediately: true,
-    files: isPdf
+  inject(
+    tabId,
+    isPdf
       ? ['/pdf-reader.js']
       : [
           '/reader.js',
@@ -95,6 +95,13 @@ const injectReader = (
             (id) => getOwn(formatScripts, id) ?? [],
           ),
         ],
+  );
+
+const inject = (tabId: number, files: ScriptPublicPath[]): Promise<unknown> =>
+  browser.scripting.executeScript({
+    target: { tabId },
+    injectImmediately: true,
+    files,
   });
 
 /** The answer as JSON text, or 'moved' if the tab now shows another page. */
@@ -103,10 +110,11 @@ async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   brought.delete(tabId);
   if (!(await isInjected)) await injectReader(tabId, asked.request);
   const answer = await callReader(tabId, asked);
-  if (answer !== 'gone' && answer !== 'pdf') return answer;
-  // The reader was injected before a reload, or the tab shows a PDF, which has
-  // a separate reader.
-  await injectReader(tabId, asked.request, answer === 'pdf');
+  if (answer !== 'gone' && answer !== 'pdf' && answer !== 'site') return answer;
+  // The reader was injected before a reload, or the tab shows a PDF or a site,
+  // which have separate readers.
+  if (answer === 'site') await inject(tabId, ['/sites.js']);
+  else await injectReader(tabId, asked.request, answer === 'pdf');
   return callReader(tabId, asked);
 }
 
@@ -125,6 +133,8 @@ async function callReader(
       const isPdf = document.contentType === 'application/pdf';
       const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead;
       if (!reader) return isPdf ? 'pdf' : 'gone';
+      if (!isPdf && !globalThis.pluckReadSite && globalThis.pluckKnowsSite?.())
+        return 'site';
       return Promise.resolve(reader(asked, JSON.parse(json))).then(
         JSON.stringify,
       );

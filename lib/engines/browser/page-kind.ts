@@ -70,6 +70,7 @@ export type PageWarning = [
     | 'pdfTime'
     | 'pdfDamaged'
     | 'pdfNoHtml'
+    | 'siteReader'
     | 'screenshotEnds'
     | 'screenshotParts',
   ...values: [] | [string | number] | [string | number, string | number],

@@ -4,6 +4,13 @@ import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { formatScripts } from './formats';
 import type { PageChanges, Earlier } from './changes/compare';
 import type { PageWarning } from './page-kind';
+import type { PageParts } from '@/lib/parts';
+import type {
+  SiteAnswer,
+  SiteLabels,
+  SiteOptions,
+  SiteTools,
+} from './sites/read-site';
 
 /**
  * The request fields that the reader uses. All others are for scrape services.
@@ -14,6 +21,8 @@ export type ReadRequest = Pick<
   | 'parsers'
   | 'onlyMainContent'
   | 'captions'
+  | 'replies'
+  | 'thinking'
   | 'includeTags'
   | 'excludeTags'
   | 'removeBase64Images'
@@ -28,6 +37,8 @@ export type ReadContext = {
   selection?: string;
   earlier?: Earlier;
   topic?: string;
+  /** For the Markdown of a page with parts; without them it is read like any. */
+  labels?: SiteLabels;
 };
 
 /**
@@ -43,7 +54,7 @@ export type ReadMetadata = Record<string, string | string[] | number>;
 export type ReadAnswer =
   | {
       success: true;
-      data: {
+      data: PageParts & {
         markdown?: string;
         html?: string;
         rawHtml?: string;
@@ -93,7 +104,19 @@ declare global {
    * current state. Never throws.
    */
   var pluckRead:
-    | ((request: ReadRequest, context?: ReadContext) => ReadAnswer)
+    | ((
+        request: ReadRequest,
+        context?: ReadContext,
+      ) => ReadAnswer | Promise<ReadAnswer>)
+    | undefined;
+  /** Whether `pluckReadSite` reads this page better. */
+  var pluckKnowsSite: (() => boolean) | undefined;
+  /** The readers of sites, from a separate script. */
+  var pluckReadSite:
+    | ((
+        options: SiteOptions,
+        tools: SiteTools,
+      ) => Promise<SiteAnswer | undefined>)
     | undefined;
   /** Like `pluckRead`, in a tab that shows a PDF. */
   var pluckReadPdf:

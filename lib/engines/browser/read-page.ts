@@ -23,6 +23,7 @@ import { textLength } from './measure';
 import type { PageWarning } from './page-kind';
 import { whyPartial } from './partial';
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
+import type { SiteAnswer } from './sites/read-site';
 import { plainText, selectedRanges } from './selection';
 import { snapshot } from './snapshot';
 import { prepare } from './prepare/prepare';
@@ -49,16 +50,18 @@ const readOf: ReadonlySet<Format['id']> = new Set([
  * Reads the page in its current state, without changing it, and answers like a
  * scrape service: the requested formats (markdown by default, and always with
  * change tracking), and always the metadata. `makers`: functions for the
- * formats with a separate script. Never throws: a failure is an answer too.
+ * formats with a separate script. `site`: what the reader of the page's site
+ * found. Never throws: a failure is an answer too.
  */
 export function readPage(
   document: Document,
   request: ReadRequest,
   context: ReadContext = {},
   makers: typeof globalThis.pluckFormats = {},
+  site?: SiteAnswer,
 ): ReadAnswer {
   try {
-    return { success: true, ...read(document, request, context, makers) };
+    return { success: true, ...read(document, request, context, makers, site) };
   } catch (error) {
     const message = messageOf(error);
     if (error instanceof BadSelector)
@@ -76,7 +79,9 @@ function read(
   request: ReadRequest,
   context: ReadContext,
   makers: NonNullable<typeof globalThis.pluckFormats>,
+  site?: SiteAnswer,
 ) {
+  const found = site && 'parts' in site ? site : undefined;
   const { selection, earlier, topic } = context;
   const facts = loadFacts(document);
   const base = domProperty(document, 'baseURI');
@@ -89,21 +94,24 @@ function read(
   );
   let isFallback = false;
   const content = once(() => {
+    if (found?.content) return found.content.element;
     const copy = snapshot(document, ranges);
     isFallback = selection === undefined && useFallback(copy);
     const complete = prepare(copy, base);
-    const found =
+    const main =
       selection === undefined
         ? contentOf(copy, facts, request)
         : selectedIn(copy, ranges, selection);
-    complete(found);
-    for (const element of found.querySelectorAll(notForReading))
+    complete(main);
+    for (const element of main.querySelectorAll(notForReading))
       element.remove();
-    return found;
+    return main;
   });
   const { lang } = domProperty(document, 'documentElement');
   const blocks = once(() => textBlocksOf(content()));
-  const markdown = once(() => markdownOf(content(), request));
+  const markdown = once(
+    () => found?.content?.markdown ?? markdownOf(content(), request),
+  );
   const changes = requestedFormat(request, 'changeTracking');
   const outputs: Record<ReadFormat, () => unknown> = {
     markdown,
@@ -138,15 +146,23 @@ function read(
   const partly =
     isRead &&
     selection === undefined &&
+    !found?.content &&
     whyPartial(document, facts.url, shownLength());
+  const warnings: PageWarning[] = [
+    ...(partly ? [[partly] satisfies PageWarning] : []),
+    ...(site && 'failed' in site
+      ? [['siteReader', site.failed] satisfies PageWarning]
+      : []),
+  ];
   const able = [...Object.entries(outputs), ...made].filter(([format]) =>
     asked.some((one) => one === format),
   );
   return {
     data: {
       ...Object.fromEntries(able.map(([format, output]) => [format, output()])),
-      ...(partly && { warnings: [[partly] satisfies PageWarning] }),
-      metadata,
+      ...found?.parts,
+      ...(warnings.length > 0 && { warnings }),
+      metadata: { ...metadata, ...found?.metadata },
     },
     ...forModel(blocks, request, context, lang),
   };

@@ -1,0 +1,40 @@
+import { toMarkdown } from './markdown/to-markdown';
+import { prepare } from './prepare/prepare';
+import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
+import { readPage } from './read-page';
+import { siteOf } from './sites/table';
+
+/** Whether a reader of its own fits the page. */
+export const knowsSite = (document: Document): boolean =>
+  siteOf(document, new URL(document.URL)) !== undefined;
+
+/**
+ * Reads the page with the reader of its site, if there is one and it is loaded,
+ * and else like any page. A selection and chosen elements are read as they are.
+ */
+export function readPageOrSite(
+  document: Document,
+  request: ReadRequest,
+  context: ReadContext = {},
+): ReadAnswer | Promise<ReadAnswer> {
+  const { pluckFormats, pluckReadSite } = globalThis;
+  const { labels, selection } = context;
+  if (!pluckReadSite || !labels || selection !== undefined || isChosen(request))
+    return readPage(document, request, context, pluckFormats);
+  const { replies, thinking } = request;
+  const tools = {
+    prepare,
+    toMarkdown: (content: Element) => toMarkdown(content, request),
+  };
+  return pluckReadSite({ labels, replies, thinking }, tools).then(
+    (site) => readPage(document, request, context, pluckFormats, site),
+    () => readPage(document, request, context, pluckFormats),
+  );
+}
+
+const isChosen = ({
+  onlyMainContent,
+  includeTags = [],
+  excludeTags = [],
+}: ReadRequest): boolean =>
+  onlyMainContent === false || includeTags.length + excludeTags.length > 0;

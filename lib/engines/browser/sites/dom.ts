@@ -1,0 +1,108 @@
+/** The text of the first match, in one line; undefined if there is none. */
+export const textAt = (
+  root: ParentNode,
+  selector: string,
+): string | undefined => lineOf(root.querySelector(selector));
+
+/** An element's text in one line; undefined if it is empty. */
+export const lineOf = (
+  element: Element | null | undefined,
+): string | undefined =>
+  element?.textContent.replace(/\s+/g, ' ').trim() || undefined;
+
+export const attributeAt = (
+  root: ParentNode,
+  selector: string,
+  name: string,
+): string | undefined =>
+  root.querySelector(selector)?.getAttribute(name)?.trim() || undefined;
+
+export const all = (root: ParentNode, selector: string): Element[] => [
+  ...root.querySelectorAll(selector),
+];
+
+/** The matches that aren't inside another match. */
+export const outer = (root: ParentNode, selector: string): Element[] =>
+  all(root, selector).filter(
+    (element) => !element.parentElement?.closest(selector),
+  );
+
+/** A count as sites write it: `1,204`, `1.2k`, `3 points`, `−4`, `2 Mio.` */
+export function countIn(words: string | undefined): number | undefined {
+  const found =
+    /([-−–]?)\s*(\d[\d.,\u00a0\u202f' ]*)\s*(k\b|m\b|万|mio|mil\b|tsd)?/iu.exec(
+      words ?? '',
+    );
+  if (!found) return undefined;
+  const [, sign, digits = '', unit] = found;
+  const factor = unit ? (factors[unit.toLowerCase()] ?? 1) : 1;
+  const value =
+    factor === 1
+      ? Number(digits.replace(/\D/g, ''))
+      : Number(
+          digits
+            .trim()
+            .replace(/[\s\u00a0\u202f']/g, '')
+            .replace(',', '.'),
+        );
+  const count = Math.round(value * factor);
+  return Number.isFinite(count) ? (sign ? -count : count) : undefined;
+}
+
+const factors: Record<string, number> = {
+  k: 1000,
+  tsd: 1000,
+  mil: 1000,
+  万: 10_000,
+  m: 1_000_000,
+  mio: 1_000_000,
+};
+
+/**
+ * A machine-readable time as ISO 8601: a date text with or without a zone
+ * (taken as UTC), or seconds or milliseconds since 1970.
+ */
+export function isoTime(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const digits = /^\d{9,13}(?:\.\d+)?$/.exec(value.trim());
+  if (digits) {
+    const number = Number(value);
+    return isoOf(new Date(number < 1e11 ? number * 1000 : number));
+  }
+  const plain = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?$/.exec(
+    value.trim(),
+  );
+  if (plain) return isoOf(new Date(`${plain[1]}T${plain[2]}Z`));
+  return isoOf(new Date(value));
+}
+
+const isoOf = (date: Date): string | undefined =>
+  Number.isNaN(date.getTime())
+    ? undefined
+    : date.toISOString().replace('.000Z', 'Z');
+
+/** The time of a `<time>` element or of the first one inside. */
+export const timeIn = (
+  root: Element | undefined | null,
+): string | undefined => {
+  const time = root?.matches('time') ? root : root?.querySelector('time');
+  return isoTime(time?.getAttribute('datetime') ?? undefined);
+};
+
+/** The JSON in the first script that matches; undefined if it can't be parsed. */
+export function jsonAt(root: ParentNode, selector: string): unknown {
+  try {
+    return JSON.parse(root.querySelector(selector)?.textContent ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Absolute, and undefined if it isn't a web address. */
+export function webAddress(
+  address: string | null | undefined,
+  base: URL | string,
+): string | undefined {
+  const url = address ? URL.parse(address, base) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,96 @@
+import {
+  all,
+  attributeAt,
+  countIn,
+  isoTime,
+  lineOf,
+  textAt,
+} from '@/lib/engines/browser/sites/dom';
+import type {
+  PostPart,
+  SiteReading,
+  SitePage,
+} from '@/lib/engines/browser/sites/site-reader';
+
+/** A story or a comment of Hacker News with its comments. */
+export function readHackerNews({
+  document,
+  url,
+}: SitePage): SiteReading | undefined {
+  const story = document.querySelector('.fatitem');
+  if (!story) return undefined;
+  const original = storyOf(story);
+  const parents: string[] = [];
+  const replies = all(document, 'tr.athing.comtr')
+    .filter((row) => !story.contains(row))
+    .map((row): PostPart => {
+      const depth = depthOf(row);
+      parents.length = depth;
+      parents[depth] = row.id;
+      const post = commentOf(row);
+      return {
+        ...post,
+        depth,
+        parent: parents[depth - 1],
+        byAuthor: isBy(original, post),
+      };
+    });
+  const next = document.querySelector('a.morelink');
+  return {
+    title: textAt(story, '.titleline > a'),
+    author: original.author ?? undefined,
+    published: original.time ?? undefined,
+    posts: [{ ...original, url: url.href }, ...replies],
+    total: countIn(lineOf(all(story, '.subline a').at(-1))),
+    ...(next && { more: { direction: 'down' as const } }),
+    clean: (part) => {
+      for (const control of part.querySelectorAll('.reply')) control.remove();
+    },
+  };
+}
+
+function storyOf(story: Element): PostPart {
+  const link = story.querySelector('.titleline > a');
+  const text = story.querySelector('.toptext, .commtext');
+  return {
+    ...factsOf(story),
+    id: story.querySelector('tr.athing')?.id,
+    score: countIn(textAt(story, '.score')),
+    original: true,
+    content: [
+      ...(link && !link.getAttribute('href')?.startsWith('item?')
+        ? [link]
+        : []),
+      ...(text ? [text] : []),
+    ],
+  };
+}
+
+function commentOf(row: Element): PostPart {
+  const text = row.querySelector('.commtext');
+  const author = textAt(row, '.hnuser');
+  return {
+    ...factsOf(row),
+    id: row.id,
+    url: row.id && `https://news.ycombinator.com/item?id=${row.id}`,
+    deleted: author === undefined || text === null || undefined,
+    content: text ? [text] : [],
+  };
+}
+
+const factsOf = (row: Element) => ({
+  author: textAt(row, '.hnuser'),
+  // “2024-01-02T03:04:05 1704164645”: local time of the site, then seconds.
+  time: isoTime(attributeAt(row, '.age', 'title')?.split(' ')[0]),
+});
+
+const depthOf = (row: Element): number => {
+  const indent = Number(attributeAt(row, 'td.ind', 'indent'));
+  const width = Number(attributeAt(row, 'td.ind img', 'width'));
+  return Number.isInteger(indent) && indent >= 0
+    ? indent
+    : Math.round((width || 0) / 40);
+};
+
+const isBy = ({ author }: PostPart, post: PostPart): true | undefined =>
+  (author && post.author === author) || undefined;

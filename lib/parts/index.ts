@@ -1,0 +1,22 @@
+export {
+  type Captions,
+  type Chapter,
+  type Cue,
+  cuesMarkdown,
+  timeOf,
+} from './cues';
+export { type Extent, type PageParts, pageParts } from './page-parts';
+export type { Paper, PaperAuthor } from './paper';
+export {
+  type Post,
+  type PostLabels,
+  type Replies,
+  postsMarkdown,
+  postsToKeep,
+} from './posts';
+export {
+  type Turn,
+  type TurnLabels,
+  speakerOf,
+  turnsMarkdown,
+} from './turns';
