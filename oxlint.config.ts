@@ -166,6 +166,7 @@ const mayFetch = [
   'lib/privacy/gate-data.ts',
   'entrypoints/file-worker.ts',
   'entrypoints/pdf-reader.ts',
+  'entrypoints/sites.ts',
   'entrypoints/upload.ts',
 ];
 

@@ -55,7 +55,12 @@ export const setUp = (windowId: number) => {
     allow: async () => false,
     allowSending: async () => false,
     takePage: async () => ({ is: 'gone' }),
-    passages: { show: async () => 'gone', unmark: async () => {} },
+    passages: {
+      show: async () => 'gone',
+      unmark: async () => {},
+      playFrom: async () => {},
+    },
+    endLoading: async () => {},
     startSearch: () => expect.fail('no search was asked for'),
     startBatch: () => expect.fail('no file was asked for'),
     tabs: {

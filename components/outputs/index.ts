@@ -9,6 +9,9 @@ import { audio } from './audio';
 import { attributes } from './attributes';
 import { blocks } from './blocks';
 import { branding } from './branding';
+import { cues } from './cues';
+import { posts } from './posts';
+import { turns } from './turns';
 import { changeTracking } from './change-tracking';
 import { highlights } from './highlights';
 import { html } from './html';
@@ -27,6 +30,9 @@ import { summary } from './summary';
 import { video } from './video';
 
 const claiming = [
+  turns,
+  posts,
+  cues,
   markdown,
   summary,
   answer,

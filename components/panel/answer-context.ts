@@ -53,6 +53,11 @@ export type Passages = {
     passage: string,
   ): Promise<'marked' | 'gone' | 'opened'>;
   unmark(page: Job['page']): Promise<unknown>;
+  playFrom(
+    page: Job['page'],
+    seconds: number,
+    address: string,
+  ): Promise<unknown>;
 };
 
 type PassageDeps = {
@@ -74,6 +79,8 @@ export const passageActions = ({
       one && {
         show: (passage) => passages.show(one.page, passage),
         unmark: () => passages.unmark(one.page),
+        playFrom: (seconds, address) =>
+          passages.playFrom(one.page, seconds, address),
         notes: one.passageNotes ?? {},
         note: (passage, note) =>
           attempt(() => call('passage.note', { jobId: one.id, passage, note })),

@@ -16,6 +16,7 @@ import {
   RerunLine,
   StaysLine,
 } from './page-lines';
+import { ExtentLine, isLoading } from './extent-line';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { Blocked, ResultBanners } from './result-banners';
@@ -87,11 +88,13 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
     <Dock urgent={<ResultBanners job={job} rerun={rerun} />}>
       {job && (
         <>
-          {rerun && isActive(rerun) && rerun.state !== 'held' && (
-            <RerunLine job={rerun} />
-          )}
+          {rerun &&
+            isActive(rerun) &&
+            rerun.state !== 'held' &&
+            !isLoading(rerun) && <RerunLine job={rerun} />}
           <PrivateLine job={job} />
           <MovedLine job={job} />
+          <ExtentLine job={job} rerun={rerun} />
           {newer && !isThreaded(panel, newer) && (
             <NewerJob
               job={newer}

@@ -38,6 +38,8 @@ export type PanelDeps = {
   /** Copies a page in its tab, so that it can be sent. */
   takePage(page: Page): Promise<Capture>;
   passages: Passages;
+  /** Ends the loading of a page's parts, which keeps what was loaded. */
+  endLoading(tabId: number): Promise<void>;
   startSearch(): Worker;
   startBatch(): Worker;
   tabs: WindowTabs & FollowDeps['tabs'];

@@ -300,6 +300,8 @@ export function createPanel(deps: PanelDeps) {
      */
     hiddenId: signal<string | undefined>(),
     progress: inTabs.progress,
+    progressOf: inTabs.progressOf,
+    endLoading: deps.endLoading,
     progressed: inTabs.progressed,
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,

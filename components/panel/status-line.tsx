@@ -79,8 +79,10 @@ export const streamingJob = ({
     (job) => job && isActive(job) && getOwn(speech.value, job.id),
   );
 
-const tabStatus = ({ unit, done, total }: TabProgress): string =>
-  i18n.t(`job.at.${unit}`, [done, total]);
+export const tabStatus = ({ unit, done, total }: TabProgress): string =>
+  unit === 'part' && total === 0
+    ? i18n.t('job.at.parts', [done])
+    : i18n.t(`job.at.${unit}`, [done, total]);
 
 /** The time since a running job was sent, from the first full second. */
 export function elapsed(

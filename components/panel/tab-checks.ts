@@ -20,6 +20,13 @@ export function createTabChecks({ tabs, now, job, refused }: Deps) {
   const readableRefused = signal<Refused | undefined>();
   const startTurn = createTurns();
 
+  /** How far a job is in its tab, if it runs there. */
+  function progressOf(one: Job | undefined): TabProgress | undefined {
+    const news = latest.value;
+    const isOfJob = one?.state === 'running' && one.page.tabId === news?.tabId;
+    return isOfJob && news.at >= (one.sentAt ?? 0) ? news.progress : undefined;
+  }
+
   /** Whether a page's tab still shows it and Pluck may read it. */
   const isOpen = async ({ page }: Pick<Job, 'page'>) =>
     isSameAddress((await tabs.find(page.tabId))?.url, page.url);
@@ -41,15 +48,8 @@ export function createTabChecks({ tabs, now, job, refused }: Deps) {
         ? shown?.id
         : undefined;
     },
-    /** How far the job on show is in its tab, if it runs there. */
-    progress: computed(() => {
-      const [one, news] = [job.value, latest.value];
-      const isOfJob =
-        one?.state === 'running' && one.page.tabId === news?.tabId;
-      return isOfJob && news.at >= (one.sentAt ?? 0)
-        ? news.progress
-        : undefined;
-    }),
+    progressOf,
+    progress: computed(() => progressOf(job.value)),
     progressed(tabId: number, progress: TabProgress) {
       latest.value = { tabId, at: now(), progress };
     },

@@ -23,7 +23,8 @@ import {
 import { openServices } from '@/lib/platform/open-services';
 import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
-import { copyingItem, showPassage, unmark } from '@/lib/links';
+import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
+import { endLoading } from '@/lib/engines/browser/in-tab';
 import { onProgress } from '@/lib/engines/browser/progress';
 import { findTab, activeIn, onTabTurn, tabsOf } from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
@@ -61,7 +62,8 @@ if (root) {
     connect: () => void openServices(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
     takePage: capture,
-    passages: { show: showPassage, unmark },
+    endLoading,
+    passages: { show: showPassage, unmark, playFrom },
     allow: requestOrigins,
     allowSending: requestSendingTo,
     startSearch: startSearchWorker,

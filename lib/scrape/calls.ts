@@ -19,6 +19,7 @@ export const jobCalls = {
       prompt: z.optional(z.string().check(z.maxLength(10_000))),
       isFresh: z.optional(z.boolean()),
       sendPage: z.optional(trueOnly),
+      loadAll: z.optional(trueOnly),
       from: z.union([
         z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
         z.strictObject({

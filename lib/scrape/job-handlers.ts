@@ -73,6 +73,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       from,
       isFresh = false,
       sendPage,
+      loadAll,
     }) {
       if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {});
       const [page, settings] = await Promise.all([
@@ -85,6 +86,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       const others = {
         ...(isFresh && uncached),
         ...(sendPage && { sendPage }),
+        ...(loadAll && { loadAll }),
       };
       const preset = findPreset(settings, presetId);
       return start(page, {

@@ -22,6 +22,7 @@ async function openNote() {
     note: async (_, text) => saved.push(text),
     show: async () => 'gone',
     unmark: async () => undefined,
+    playFrom: async () => undefined,
   };
   await act(() =>
     render(

@@ -28,6 +28,11 @@ export type PassageActions = {
    */
   show(passage: string): Promise<'marked' | 'gone' | 'opened'>;
   unmark(): Promise<unknown>;
+  /**
+   * Plays the page's video from a time in seconds; `address` shows that moment
+   * if the tab can't.
+   */
+  playFrom(seconds: number, address: string): Promise<unknown>;
   /** Notes by the passage's index. */
   notes: Readonly<Record<string, string>>;
   note(passage: number, text: string): Promise<unknown>;

@@ -61,6 +61,17 @@ const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
   metadata?.numPages !== undefined ||
   /\bpdf\b/i.test(metadata?.contentType ?? '');
 
+/**
+ * The panel shows the warning above the tabs, how much of the page was read
+ * below them, and a model's details beside its answer.
+ */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'warning',
+  'model',
+  'extent',
+  'siteReader',
+]);
+
 type View = { fields: readonly string[]; has(answer: ScrapeAnswer): boolean };
 
 /** True for a field whose unexpected parts are shown below its view. */
@@ -80,10 +91,8 @@ export function unclaimed(
   const shown = new Set(
     views.filter((view) => view.has(answer)).flatMap(({ fields }) => fields),
   );
-  // The panel shows the warning above the tabs, and a model's details beside
-  // its answer.
   const left = Object.entries(answer.data).filter(
-    ([field]) => field !== 'warning' && field !== 'model' && !shown.has(field),
+    ([field]) => !shownElsewhere.has(field) && !shown.has(field),
   );
   const odd = Object.entries(answer.rest).filter(
     ([field]) => !shown.has(field) || !isShownInView(field, answer),

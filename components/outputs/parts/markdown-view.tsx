@@ -16,6 +16,7 @@ import {
 } from './reading';
 import { asMarkdown, ShowAs, Tools } from './tools';
 import { SourceView } from './source-view';
+import { createStreamQueue } from './queued-pieces';
 import { spareWorkers } from './spare-worker';
 import { workerPieces } from './worker-pieces';
 import { withoutPlace } from '@/lib/core/web-address';
@@ -125,20 +126,25 @@ export const MarkdownView = ({
   );
 };
 
-export const useReading = (markdown: string): MarkdownReading =>
-  useMemo(
-    () =>
-      createReading({
-        pieces: () =>
-          workerPieces(workers.take(), markdown, {
-            maxSilence,
-            onDone: workers.giveBack,
-          }),
-        sanitize: (html) =>
-          sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
-      }),
-    [markdown],
-  );
+const inTurn = createStreamQueue(2);
+
+/** `isOneOfMany`: waits for its turn, as each reading takes a worker. */
+export const useReading = (
+  markdown: string,
+  isOneOfMany = false,
+): MarkdownReading =>
+  useMemo(() => {
+    const pieces = () =>
+      workerPieces(workers.take(), markdown, {
+        maxSilence,
+        onDone: workers.giveBack,
+      });
+    return createReading({
+      pieces: isOneOfMany ? () => inTurn(pieces) : pieces,
+      sanitize: (html) =>
+        sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
+    });
+  }, [markdown]);
 
 export const ReadingText = ({
   reading,

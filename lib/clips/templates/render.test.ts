@@ -175,6 +175,24 @@ tags:
     },
   );
 
+  it('loops over the parts of a page', () => {
+    const values = noteValues(
+      { page: { url: 'https://x.example/', title: 'T' }, request: {} },
+      readScrapedPage({
+        posts: [
+          { author: 'ann', depth: 0, markdown: 'First.' },
+          { author: 'ben', depth: 1, markdown: 'Second.' },
+        ],
+      }),
+      0,
+    );
+    const body =
+      '{% for post in posts %}{{ post.author }} ({{ post.depth }}): {{ post.markdown }}\n{% endfor %}';
+    expect(render({ body }, values)).toMatchObject({
+      note: { body: 'ann (0): First.\nben (1): Second.' },
+    });
+  });
+
   it('knows every variable that a page can have', () => {
     const values = noteValues(
       {
@@ -192,6 +210,11 @@ tags:
         highlights: 'h',
         json: { a: 1 },
         product: { title: 'P', url: 'u', variants: [] },
+        turns: [{ role: 'user', markdown: 'q' }],
+        posts: [{ depth: 0, markdown: 'p' }],
+        cues: [{ start: 1, text: 'c' }],
+        chapters: [{ start: 1, title: 'One' }],
+        paper: { title: 'P', authors: [] },
         metadata: {
           title: 'T',
           description: 'd',

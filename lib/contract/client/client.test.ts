@@ -66,6 +66,7 @@ describe('what the client sends', () => {
           captions: true,
           replies: 'author',
           thinking: true,
+          loadAll: true,
           sendPage: true,
         }),
       'POST',

@@ -9,6 +9,7 @@ export const localOptions = [
   'captions',
   'replies',
   'thinking',
+  'loadAll',
   'sendPage',
 ] as const;
 
@@ -47,6 +48,11 @@ export const pageReading = {
   thinking: keep(z.boolean(), {
     source:
       "Not in the contract: a model's reasoning in a conversation is kept, read in this browser",
+    default: false,
+  }),
+  loadAll: keep(z.boolean(), {
+    source:
+      'Not in the contract: the page is scrolled and its own buttons are pressed until it shows all its turns or posts, read in this browser',
     default: false,
   }),
   sendPage: load(z.boolean(), {

@@ -12,6 +12,8 @@ import type { ReadAnswer, ReadContext } from './read-answer';
 
 /** A page whose script never yields would block the reader forever. */
 const limitMs = 60_000;
+/** Loading ends by itself before that; see `sites/load-all.ts`. */
+const loadingLimitMs = 7 * 60_000;
 
 type Asked = { request: ScrapeRequest } & ReadContext;
 
@@ -25,7 +27,9 @@ export async function readInTab(
   asked: Asked,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = AbortSignal.timeout(
+    asked.request.loadAll ? loadingLimitMs : limitMs,
+  );
   const stop = AbortSignal.any([signal, limit]);
   // A later abort would stop the tab's work for another job.
   const over = new AbortController();
@@ -79,6 +83,16 @@ export const stopInTab = (tabId: number): void =>
   void browser.scripting
     .executeScript({ target: { tabId }, func: () => globalThis.pluckStop?.() })
     .catch(() => {});
+
+/** Ends the loading of a page's parts in a tab; what was loaded is read. */
+export const endLoading = async (tabId: number): Promise<void> => {
+  await browser.scripting
+    .executeScript({
+      target: { tabId },
+      func: () => globalThis.pluckEnough?.(),
+    })
+    .catch(() => {});
+};
 
 const injectReader = (
   tabId: number,

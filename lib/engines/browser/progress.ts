@@ -2,10 +2,11 @@ import { browser } from 'wxt/browser';
 import { isRecord } from '@/lib/core/objects';
 
 /**
- * The progress of a script in a tab: the current screen or page, and the total.
+ * The progress of a script in a tab: the current screen or page, or how many
+ * parts are loaded, and the total; 0 if that is unknown.
  */
 export type TabProgress = {
-  unit: 'screen' | 'page';
+  unit: 'screen' | 'page' | 'part';
   done: number;
   total: number;
 };

@@ -23,6 +23,7 @@ export type ReadRequest = Pick<
   | 'captions'
   | 'replies'
   | 'thinking'
+  | 'loadAll'
   | 'includeTags'
   | 'excludeTags'
   | 'removeBase64Images'
@@ -122,6 +123,8 @@ declare global {
   var pluckReadPdf:
     | ((request: ReadRequest, context?: ReadContext) => Promise<ReadAnswer>)
     | undefined;
+  /** Ends the loading of parts; what was loaded is read. */
+  var pluckEnough: (() => void) | undefined;
   /** Stops the work in the tab, and restores the page. */
   var pluckStop: (() => void) | undefined;
 }

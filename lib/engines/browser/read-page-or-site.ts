@@ -21,12 +21,12 @@ export function readPageOrSite(
   const { labels, selection } = context;
   if (!pluckReadSite || !labels || selection !== undefined || isChosen(request))
     return readPage(document, request, context, pluckFormats);
-  const { replies, thinking } = request;
+  const { replies, thinking, loadAll: loadsAll } = request;
   const tools = {
     prepare,
     toMarkdown: (content: Element) => toMarkdown(content, request),
   };
-  return pluckReadSite({ labels, replies, thinking }, tools).then(
+  return pluckReadSite({ labels, replies, thinking, loadsAll }, tools).then(
     (site) => readPage(document, request, context, pluckFormats, site),
     () => readPage(document, request, context, pluckFormats),
   );

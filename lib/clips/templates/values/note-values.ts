@@ -33,7 +33,7 @@ export type NoteFacts = {
 
 export const variableNames: readonly string[] = (
   'title url domain site author published description image favicon language date time words content all markdown html ' +
-  'rawHtml summary question answer highlights json product selection meta schema'
+  'rawHtml summary question answer highlights json product turns posts cues chapters paper selection meta schema'
 ).split(' ');
 
 /**
@@ -123,6 +123,11 @@ export function noteValues(
     highlights,
     json: data.json,
     product: raw.product,
+    turns: raw.turns,
+    posts: raw.posts,
+    cues: raw.cues,
+    chapters: raw.chapters,
+    paper: raw.paper,
     selection,
     meta: { name: meta, property: meta },
     schema: linkedData(scripts),

@@ -1,4 +1,5 @@
 import {
+  type Extent,
   type PageParts,
   type Post,
   type PostLabels,
@@ -10,8 +11,10 @@ import {
   postsToKeep,
   turnsMarkdown,
 } from '@/lib/parts';
+import { type Convert, createCollector } from './collect';
+import { type Ended, type LoadDeps, loadAll } from './load-all';
 import { readers } from './readers';
-import type { Content, SiteReading } from './site-reader';
+import type { SiteReading } from './site-reader';
 import type { Site } from './site';
 import { siteOf } from './table';
 
@@ -23,12 +26,16 @@ export type SiteTools = {
   /** As in `prepare/prepare.ts`. */
   prepare(copy: Document, base: string): (found: Element) => void;
   toMarkdown(content: Element): string;
+  /** To load the parts that the page doesn't show yet. */
+  loading?: Omit<LoadDeps, 'document' | 'read'>;
 };
 
 export type SiteOptions = {
   labels: SiteLabels;
   replies?: Replies | undefined;
   thinking?: boolean | undefined;
+  /** Loads what the page offers beside what it shows. */
+  loadsAll?: boolean | undefined;
 };
 
 /**
@@ -54,8 +61,9 @@ const controls =
   'script, style, noscript, template, button, input, select, textarea, svg:not([role="img"]), [hidden], [role="button"]:not(a, img), [role="toolbar"], [role="menu"], .sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, .cdk-visually-hidden';
 
 /**
- * Reads a page of a known site: its parts as data, and as one note. The page is
- * not changed and can respond in between. Undefined if no reader fits.
+ * Reads a page of a known site: its parts as data, and as one note. The page
+ * can respond in between, and is not changed; only `loadsAll` makes it show
+ * more, and scrolls back. Undefined if no reader fits.
  */
 export async function readSite(
   document: Document,
@@ -65,9 +73,27 @@ export async function readSite(
   const url = new URL(document.URL);
   const site = siteOf(document, url);
   if (!site) return undefined;
-  const reading = attempt(() => readers[site.id]?.({ document, url }));
+  const read = (page = document, address = url) =>
+    attempt(() => readers[site.id]?.({ document: page, url: address }));
+  const reading = read();
   if (!reading) return { failed: site.name };
-  return answerOf(site, reading, { document, options, tools });
+  const convert = createConverter(document, reading, tools);
+  const lead = reading.lead && (await convert(reading.lead));
+  const collected = createCollector(convert);
+  await collected.add(reading);
+  const ended =
+    options.loadsAll && tools.loading
+      ? await loadAll(reading, collected, { ...tools.loading, document, read })
+      : undefined;
+  const last = options.loadsAll ? (read() ?? reading) : reading;
+  return answerOf(site, last, {
+    lead,
+    turns: collected.turns(),
+    posts: collected.posts(),
+    ended,
+    article: convert.article,
+    options,
+  });
 }
 
 function attempt(read: () => SiteReading | undefined): SiteReading | undefined {
@@ -78,41 +104,22 @@ function attempt(read: () => SiteReading | undefined): SiteReading | undefined {
   }
 }
 
-type Surroundings = {
-  document: Document;
+type Found = {
+  lead: string | undefined;
+  turns: Turn[] | undefined;
+  posts: Post[] | undefined;
+  ended: Ended | undefined;
+  article: Element;
   options: SiteOptions;
-  tools: SiteTools;
 };
 
-async function answerOf(
+function answerOf(
   site: Site,
   reading: SiteReading,
-  { document, options, tools }: Surroundings,
-): Promise<SiteAnswer> {
+  { lead, turns, posts, ended, article, options }: Found,
+): SiteAnswer {
   const { labels, replies, thinking: withThinking } = options;
-  const convert = createConverter(document, reading, tools);
-  const lead = reading.lead && (await convert(reading.lead));
-  const turns =
-    reading.turns &&
-    (await eachOf(reading.turns, async (part) => {
-      const { content, thinking, ...facts } = part;
-      const made: Turn = { ...facts, markdown: await convert(content) };
-      if (thinking) made.thinking = await convert(thinking, false);
-      return made;
-    }));
-  const posts =
-    reading.posts &&
-    (await eachOf(reading.posts, async (part) => {
-      const { content, ...facts } = part;
-      const made: Post = {
-        depth: 0,
-        ...facts,
-        markdown: await convert(content),
-      };
-      return made;
-    }));
-  const { cues, chapters, captions, paper, code, total, more } = reading;
-  const shown = (turns ?? posts)?.length ?? 0;
+  const { cues, chapters, captions, paper, code } = reading;
   const parts: PageParts = {
     turns,
     posts,
@@ -121,10 +128,7 @@ async function answerOf(
     captions,
     paper,
     code,
-    extent:
-      (turns ?? posts) && (total ?? (more && shown)) !== undefined
-        ? { shown, total, canLoad: more !== undefined }
-        : undefined,
+    extent: extentOf(reading, turns ?? posts, ended),
     siteReader: `${site.id} ${site.version}`,
   };
   const { title, author, published } = reading;
@@ -138,7 +142,25 @@ async function answerOf(
     .filter(Boolean)
     .join('\n\n');
   if (!markdown) return { parts, metadata };
-  return { parts, metadata, content: { element: convert.article, markdown } };
+  return { parts, metadata, content: { element: article, markdown } };
+}
+
+/** How much of the page was read; undefined if it is all, as far as is known. */
+function extentOf(
+  { total, more }: SiteReading,
+  parts: readonly unknown[] | undefined,
+  ended: Ended | undefined,
+): Extent | undefined {
+  const shown = parts?.length ?? 0;
+  const isPart = total === undefined ? more !== undefined : shown < total;
+  if (!parts || (!isPart && !ended)) return undefined;
+  const wasLoaded = ended !== undefined;
+  return {
+    shown,
+    total,
+    canLoad: more !== undefined && (!wasLoaded || ended !== 'no-more'),
+    ended,
+  };
 }
 
 /**
@@ -154,7 +176,7 @@ function createConverter(
   const scratch = document.implementation.createHTMLDocument('');
   const article = scratch.createElement('article');
   let begun = performance.now();
-  const convert = async (content: Content, isKept = true): Promise<string> => {
+  const convert: Convert = async (content, isKept = true) => {
     if (performance.now() - begun > maxStretchMs) {
       await pageResponds();
       begun = performance.now();
@@ -183,15 +205,6 @@ function copyOf(piece: Element | string, scratch: Document): Node {
       ),
   );
   return paragraph;
-}
-
-async function eachOf<From, To>(
-  all: readonly From[],
-  make: (one: From) => Promise<To>,
-): Promise<To[]> {
-  const made: To[] = [];
-  for (const one of all) made.push(await make(one));
-  return made;
 }
 
 /** Lets the page handle its events. A timer would wait in a hidden tab. */

@@ -50,13 +50,21 @@ export type SiteReading = {
   linkTo?: (seconds: number) => string | undefined;
 };
 
-/** How a page shows more of its parts: by scrolling, or by its own buttons. */
+/**
+ * How a page shows more of its parts: by scrolling, by its own buttons, or on
+ * further pages of the same origin.
+ */
 export type More = {
+  /** Where older or newer parts appear when scrolled there. */
+  direction?: 'up' | 'down';
   /** The element that scrolls; the page itself if absent. */
   scroller?: Element | undefined;
-  direction: 'up' | 'down';
   /** A selector of buttons that open more in place. */
   open?: string;
+  /** The address of the thread's next page. */
+  next?: string | undefined;
+  /** Pages that continue a branch, each with the ID of the post it starts at. */
+  branches?: { id: string; address: string }[];
 };
 
 /** Undefined if the page has no parts that the reader knows. */

@@ -5,6 +5,7 @@ import {
   isoTime,
   lineOf,
   textAt,
+  webAddress,
 } from '@/lib/engines/browser/sites/dom';
 import type {
   PostPart,
@@ -35,14 +36,14 @@ export function readHackerNews({
         byAuthor: isBy(original, post),
       };
     });
-  const next = document.querySelector('a.morelink');
+  const next = webAddress(attributeAt(document, 'a.morelink', 'href'), url);
   return {
     title: textAt(story, '.titleline > a'),
     author: original.author ?? undefined,
     published: original.time ?? undefined,
     posts: [{ ...original, url: url.href }, ...replies],
     total: countIn(lineOf(all(story, '.subline a').at(-1))),
-    ...(next && { more: { direction: 'down' as const } }),
+    more: next ? { next } : undefined,
     clean: (part) => {
       for (const control of part.querySelectorAll('.reply')) control.remove();
     },

@@ -1,0 +1,15 @@
+import { i18n } from '#i18n';
+import type { PostLabels, TurnLabels } from '@/lib/parts';
+
+/** The words of the interface's language for the Markdown of parts. */
+export const partLabels = (): TurnLabels & PostLabels => ({
+  you: i18n.t('parts.you'),
+  assistant: i18n.t('parts.assistant'),
+  thinking: i18n.t('parts.thinking'),
+  sources: i18n.t('parts.sources'),
+  points: i18n.t('parts.points'),
+  deleted: i18n.t('parts.deleted'),
+  accepted: i18n.t('parts.accepted'),
+  edited: i18n.t('parts.edited'),
+  author: i18n.t('parts.author'),
+});

@@ -1,0 +1,192 @@
+import './page-parts/page-parts.css';
+import { useSignal } from '@preact/signals';
+import { Lightbulb } from 'lucide';
+import { i18n } from '#i18n';
+import { Button, CopyButton } from '@/components/ui/button';
+import { bind, toggle } from '@/components/ui/bind';
+import { Checkbox, Segmented } from '@/components/ui/choices';
+import { count } from '@/components/ui/measure';
+import { wordCount } from '@/lib/core/count-words';
+import { type Turn, speakerOf, turnsMarkdown } from '@/lib/parts';
+import { tablesOf } from './page-parts/exports';
+import { partLabels } from './page-parts/labels';
+import { PartText } from './page-parts/part-text';
+import { AddressLink } from './parts/address';
+import { type FieldProps, defineField } from './parts/define-output';
+import { LazyDetails, LongList } from './parts/long';
+import { asJson, asMarkdown, Tools } from './parts/tools';
+
+const whoSpeaks = ['all', 'user', 'assistant'] as const;
+type WhoSpeaks = (typeof whoSpeaks)[number];
+
+const step = 40;
+
+const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
+  const who = useSignal<WhoSpeaks>('all');
+  const withThinking = useSignal(false);
+  const chosen = useSignal<ReadonlySet<number>>(new Set());
+  const numbered = turns.map((turn, index) => ({ turn, number: index + 1 }));
+  const shown = numbered.filter(
+    ({ turn }) => who.value === 'all' || turn.role === who.value,
+  );
+  const taken = (
+    chosen.value.size > 0
+      ? numbered.filter(({ number }) => chosen.value.has(number))
+      : shown
+  ).map(({ turn }) => turn);
+  const text = () => turnsMarkdown(taken, partLabels(), withThinking.value);
+  const hasThinking = turns.some(({ thinking }) => thinking);
+  const speakers = Object.fromEntries(
+    whoSpeaks.map((one) => [one, shownName(one, turns)]),
+  );
+  const choose = (number: number, isChosen: boolean) => {
+    const next = new Set(chosen.value);
+    if (isChosen) next.add(number);
+    else next.delete(number);
+    chosen.value = next;
+  };
+  return (
+    <>
+      <Tools
+        title={title}
+        copy={text}
+        copyLabel={
+          chosen.value.size > 0
+            ? i18n.t('parts.copyChosen', chosen.value.size, [
+                count(chosen.value.size),
+              ])
+            : i18n.t('output.copyAll')
+        }
+        save={[asMarkdown(text), ...tablesOf('turns', taken), asJson(taken)]}
+      >
+        <Segmented
+          label={i18n.t('parts.whoSpeaks')}
+          {...bind(who)}
+          options={whoSpeaks.map((value) => ({
+            value,
+            label: speakers[value] ?? value,
+          }))}
+        />
+        {hasThinking && (
+          <Button
+            icon={Lightbulb}
+            size="small"
+            variant="quiet"
+            aria-pressed={withThinking.value}
+            title={i18n.t('parts.withThinking')}
+            onClick={toggle(withThinking)}
+          >
+            <span class="tool-word">{i18n.t('parts.thinking')}</span>
+          </Button>
+        )}
+      </Tools>
+      <LongList items={shown} step={step} as="ol" class="turns">
+        {({ turn, number }) => (
+          <li
+            key={number}
+            class={`turn is-${turn.role === 'user' ? 'user' : 'assistant'}`}
+            data-chosen={chosen.value.has(number)}
+          >
+            <TurnHead
+              turn={turn}
+              number={number}
+              isChosen={chosen.value.has(number)}
+              onChoose={(is) => choose(number, is)}
+            />
+            <Thinking turn={turn} isCopied={withThinking.value} />
+            <PartText markdown={turn.markdown} />
+            {turn.streaming && (
+              <p class="small muted">{i18n.t('parts.streaming')}</p>
+            )}
+            <Citations turn={turn} />
+          </li>
+        )}
+      </LongList>
+    </>
+  );
+};
+
+function shownName(who: WhoSpeaks, turns: readonly Turn[]): string {
+  if (who === 'all') return i18n.t('parts.all', [count(turns.length)]);
+  const own = turns.filter(({ role }) => role === who);
+  const names = new Set(own.map((turn) => speakerOf(turn, partLabels())));
+  const [name] = names;
+  const label =
+    names.size === 1 && name && name.length <= 12
+      ? name
+      : i18n.t(who === 'user' ? 'parts.you' : 'parts.assistant');
+  return `${label} ${count(own.length)}`;
+}
+
+const TurnHead = ({
+  turn,
+  number,
+  isChosen,
+  onChoose,
+}: {
+  turn: Turn;
+  number: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) => {
+  const speaker = speakerOf(turn, partLabels());
+  return (
+    <header class="part-head">
+      <bdi class="strong cut">{speaker}</bdi>
+      {turn.tools && turn.tools.length > 0 && (
+        <bdi class="small muted cut">{turn.tools.join(', ')}</bdi>
+      )}
+      <span class="end small muted">{count(number)}</span>
+      <CopyButton
+        text={() => turn.markdown}
+        label={i18n.t('parts.copyTurn', [number])}
+      />
+      <Checkbox
+        aria-label={i18n.t('parts.choose', [number])}
+        value={isChosen}
+        onChange={onChoose}
+      />
+    </header>
+  );
+};
+
+const Thinking = ({ turn, isCopied }: { turn: Turn; isCopied: boolean }) =>
+  turn.thinking ? (
+    <LazyDetails
+      class="thinking"
+      summary={
+        <summary class="small muted">
+          {[
+            turn.thinkingLabel || i18n.t('parts.thinking'),
+            i18n.t('output.words', wordCount(turn.thinking), [
+              count(wordCount(turn.thinking)),
+            ]),
+            !isCopied && i18n.t('parts.notCopied'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </summary>
+      }
+    >
+      {() => <PartText markdown={turn.thinking ?? ''} />}
+    </LazyDetails>
+  ) : null;
+
+const Citations = ({ turn: { citations } }: { turn: Turn }) => (
+  <LongList items={citations ?? []} step={12} as="ol" class="chips citations">
+    {({ url, title }, index) => (
+      <li key={index} class="badge">
+        {count(index + 1)}{' '}
+        <AddressLink address={url} name={title || hostOf(url)} />
+      </li>
+    )}
+  </LongList>
+);
+
+const hostOf = (url: string): string => URL.parse(url)?.host || url;
+
+export const turns = defineField({
+  id: 'turns',
+  has: ({ data }) => (data.turns?.length ?? 0) > 0,
+  View: Conversation,
+});
