@@ -1,3 +1,111 @@
 import type { Site } from '@/lib/engines/browser/sites/site';
 
-export const sites = [] as const satisfies readonly Site[];
+export const sites = [
+  {
+    id: 'chatgpt',
+    name: 'ChatGPT',
+    version: 1,
+    hosts: /^(?:chatgpt\.com|chat\.openai\.com)$/,
+    paths: /^\/(?:g\/[^/]+\/)?(?:c|share)\/./,
+    marks: '[data-message-author-role]',
+  },
+  {
+    id: 'claude',
+    name: 'Claude',
+    version: 1,
+    hosts: /^claude\.ai$/,
+    paths: /^\/(?:project\/[^/]+\/)?(?:chat|share)\/./,
+    marks: '[data-testid="user-message"]',
+  },
+  {
+    id: 'gemini',
+    name: 'Gemini',
+    version: 1,
+    hosts: /^(?:gemini|bard)\.google\.com$/,
+    paths: /^(?:\/u\/\d+)?\/(?:app|share|gem\/[^/]+)\/./,
+    marks: 'user-query',
+  },
+  {
+    id: 'grok',
+    name: 'Grok',
+    version: 1,
+    hosts: /^(?:grok\.com|grok\.x\.ai)$/,
+    paths: /^\/(?:c|chat|share)\/./,
+    marks: '.message-bubble',
+  },
+  {
+    id: 'grok-on-x',
+    name: 'Grok',
+    version: 1,
+    hosts: /^(?:x|twitter)\.com$/,
+    // Its classes are those of single style rules: only the address tells.
+    paths: /^\/i\/grok(?:$|\/)/,
+  },
+  {
+    id: 'perplexity',
+    name: 'Perplexity',
+    version: 1,
+    hosts: /(?:^|\.)perplexity\.ai$/,
+    paths: /^\/search\/(?!new(?:$|\/))./,
+    marks: '[class~="group/query"], [class~="group/user-bubble"]',
+  },
+  {
+    id: 'deepseek',
+    name: 'DeepSeek',
+    version: 1,
+    hosts: /^chat\.deepseek\.com$/,
+    paths: /^\/(?:a\/chat\/s|share)\/./,
+    marks: '.ds-message',
+  },
+  {
+    id: 'copilot',
+    name: 'Copilot',
+    version: 1,
+    hosts:
+      /(?:^|\.)(?:copilot\.microsoft\.com|copilot\.com|m365\.cloud\.microsoft)$/,
+    paths: /^\/(?:chats|shares)\/./,
+    marks:
+      '[data-content="user-message"], cib-message[type="user"], .fai-UserMessage',
+  },
+  {
+    id: 'le-chat',
+    name: 'Le Chat',
+    version: 1,
+    hosts: /^chat\.mistral\.ai$/,
+    paths: /^\/chat\/./,
+    marks: '[data-message-author-role]',
+  },
+  {
+    id: 'ai-studio',
+    name: 'Google AI Studio',
+    version: 1,
+    hosts: /^aistudio\.google\.com$/,
+    marks: 'ms-chat-turn',
+  },
+  {
+    id: 'poe',
+    name: 'Poe',
+    version: 1,
+    hosts: /^poe\.com$/,
+    marks: '[class*="ChatMessage_chatMessage__"]',
+  },
+  {
+    id: 'huggingchat',
+    name: 'HuggingChat',
+    version: 1,
+    hosts: /^huggingface\.co$/,
+    marks: '[data-message-role="user"][data-message-id]',
+  },
+  {
+    id: 'open-webui',
+    name: 'Open WebUI',
+    version: 1,
+    marks: '[id^="message-"] .chat-assistant.markdown-prose',
+  },
+  {
+    id: 'librechat',
+    name: 'LibreChat',
+    version: 1,
+    marks: '.message-render .user-turn',
+  },
+] as const satisfies readonly Site[];

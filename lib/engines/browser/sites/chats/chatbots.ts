@@ -1,0 +1,211 @@
+import { lineOf } from '@/lib/engines/browser/sites/dom';
+import type { ReadSite } from '@/lib/engines/browser/sites/site-reader';
+import { type ChatMarkup, type Role, readConversation } from './conversation';
+import { picturesIn, topmost } from './elements';
+
+const reader =
+  (markup: ChatMarkup): ReadSite =>
+  (page) =>
+    readConversation(page, markup);
+
+/** The topmost matches of a page. */
+const all =
+  (selector: string): ChatMarkup['turns'] =>
+  ({ document }) =>
+    topmost(document, selector);
+
+/** The user's turns are, or contain, what matches. */
+const userIf =
+  (selector: string): ChatMarkup['roleOf'] =>
+  (turn) =>
+    turn.matches(selector) || turn.querySelector(selector)
+      ? 'user'
+      : 'assistant';
+
+/** A role in an attribute, whatever its case. */
+const roleIn =
+  (attribute: string): ChatMarkup['roleOf'] =>
+  (turn): Role | undefined => {
+    const role = (
+      turn.getAttribute(attribute) ??
+      turn.querySelector(`[${attribute}]`)?.getAttribute(attribute)
+    )?.toLowerCase();
+    if (role === 'user' || role === 'system') return role;
+    return role ? 'assistant' : undefined;
+  };
+
+const grokThinking = '.thinking-container';
+
+export const readGrok = reader({
+  turns: ({ document }) => {
+    const rows = topmost(document, '[id^="response-"]:has(.message-bubble)');
+    return rows.length > 0 ? rows : topmost(document, '.message-bubble');
+  },
+  roleOf: userIf(
+    '.items-end[id^="response-"], [data-testid="user-message"], .message-bubble[data-role="user"], .message-bubble.user-message, .message-bubble.rounded-br-lg',
+  ),
+  text: {
+    user: ['.response-content-markdown', '.message-content', '.message-bubble'],
+    assistant: [
+      '.response-content-markdown',
+      '.message-content',
+      '.message-bubble',
+    ],
+    system: [],
+  },
+  bot: 'Grok',
+  idOf: (turn) => turn.id.replace(/^response-/, ''),
+  thinking: (turn) =>
+    topmost(turn, grokThinking).flatMap((box) =>
+      topmost(box, '.response-content-markdown, .markdown, .prose'),
+    ),
+  thinkingLabel: (turn) => lineOf(turn.querySelector(`${grokThinking} button`)),
+  pictures: (turn) => picturesIn(turn),
+  brand: /\s*[-–|]\s*Grok$/,
+  frame: grokThinking,
+  code: '[data-testid="code-block"], .not-prose:has(code)',
+  lines: '.whitespace-pre-wrap',
+});
+
+const asked = '.r-1kt6imw';
+
+export const readGrokOnX = reader({
+  // Style rules of X: only what has the text of a question or an answer.
+  turns: all(`${asked}, .r-1awozwy.r-16lk18l:has(.r-imh66m)`),
+  roleOf: userIf(asked),
+  text: { user: [asked], assistant: ['.r-imh66m'], system: [] },
+  bot: 'Grok',
+  brand: /\s*[/|]\s*X$/,
+  list: 'loads-upward',
+  lines: asked,
+});
+
+const deepThoughts = '.ds-think-content';
+
+export const readDeepSeek = reader({
+  turns: all('.ds-message'),
+  roleOf: (turn) =>
+    turn.querySelector(`.ds-markdown, ${deepThoughts}`) ? 'assistant' : 'user',
+  text: {
+    user: ['.ds-message'],
+    assistant: ['.ds-assistant-message-main-content', '.ds-markdown'],
+    system: [],
+  },
+  bot: 'DeepSeek',
+  idOf: (turn) =>
+    turn
+      .closest('[data-virtual-list-item-key]')
+      ?.getAttribute('data-virtual-list-item-key'),
+  thinking: (turn) => topmost(turn, deepThoughts),
+  thinkingLabel: (turn) => {
+    const box = turn.querySelector(deepThoughts)?.parentElement;
+    const header = box?.firstElementChild;
+    return header?.matches(deepThoughts) ? undefined : lineOf(header);
+  },
+  cited: (turn) => topmost(turn, 'a[href]:has(.ds-markdown-cite)'),
+  brand: /\s*[-–|]\s*DeepSeek$/,
+  list: 'virtual',
+  frame: deepThoughts,
+  code: '.md-code-block',
+  lines: '.ds-message',
+});
+
+export const readCopilot = reader({
+  turns: all(
+    '[data-content="user-message"], [data-content="ai-message"], cib-message, .fai-UserMessage, .fai-CopilotMessage',
+  ),
+  roleOf: userIf(
+    '[data-content="user-message"], cib-message[type="user"], .fai-UserMessage',
+  ),
+  text: {
+    user: ['.fai-UserMessage__message', 'cib-shared', '[data-content]', '*'],
+    assistant: [
+      '[data-testid="ai-message-body"], [class~="group/ai-message-item"]',
+      '.fai-CopilotMessage__content',
+      'cib-shared',
+      '[data-content]',
+      '*',
+    ],
+    system: [],
+  },
+  bot: 'Copilot',
+  idOf: (turn) => turn.id,
+  brand:
+    /^(?:Microsoft )?Copilot(?:\s*[-–|:].*)?$|\s*[-–|]\s*(?:Microsoft )?Copilot$/,
+  list: 'loads-upward',
+  lines: '[data-content="user-message"], .whitespace-pre-wrap',
+});
+
+export const readLeChat = reader({
+  turns: all('[data-message-author-role]'),
+  roleOf: roleIn('data-message-author-role'),
+  text: {
+    user: ['.select-text', '.whitespace-pre-wrap', '*'],
+    assistant: ['[data-message-part-type="answer"]'],
+    system: ['*'],
+  },
+  bot: 'Le Chat',
+  idOf: (turn) => turn.getAttribute('data-message-id'),
+  thinking: (turn) => topmost(turn, '[data-message-part-type="reasoning"]'),
+  brand: /\s*[-–|]\s*(?:Le Chat|Mistral.*)$/,
+  code: '[data-testid="code-block"]',
+  lines: '.select-text, .whitespace-pre-wrap',
+});
+
+const studioThoughts = 'ms-thought-chunk';
+
+export const readAiStudio = reader({
+  turns: all('ms-chat-turn'),
+  roleOf: (turn) =>
+    roleIn('data-turn-role')(turn) ?? userIf('.chat-turn-container.user')(turn),
+  text: {
+    user: ['ms-text-chunk', 'ms-cmark-node'],
+    assistant: ['ms-text-chunk', 'ms-cmark-node'],
+    system: ['ms-text-chunk'],
+  },
+  bot: 'Gemini',
+  idOf: (turn) => turn.id,
+  thinking: (turn) =>
+    topmost(turn, studioThoughts).flatMap((box) =>
+      topmost(box, 'ms-text-chunk, ms-cmark-node'),
+    ),
+  pictures: (turn) => picturesIn(turn, 'ms-image-chunk img'),
+  brand: /\s*[-–|]\s*Google AI Studio$/,
+  frame: `${studioThoughts}, mat-icon, [class*="material-symbols"], ms-search-entry-point`,
+  code: 'ms-code-block',
+});
+
+const poeText =
+  '[class*="Message_selectableText__"], [class*="Markdown_markdownContainer__"]';
+
+export const readPoe = reader({
+  turns: all('[class*="ChatMessage_chatMessage__"]'),
+  roleOf: userIf('[class*="Message_rightSideMessageBubble__"]'),
+  text: {
+    user: [poeText, '[class*="Message_messageTextContainer__"]'],
+    assistant: [poeText, '[class*="Message_messageTextContainer__"]'],
+    system: [],
+  },
+  bot: 'Poe',
+  author: '[class*="BotHeader_title__"], [class*="BotHeader_textContainer__"]',
+  idOf: (turn) => turn.id,
+  streaming: '[data-complete="false"]',
+  brand: /\s*[-–|]\s*Poe$/,
+  list: 'loads-upward',
+  code: '[class*="MarkdownCodeBlock_container__"]',
+});
+
+export const readHuggingChat = reader({
+  turns: all('[data-message-role][data-message-id]'),
+  roleOf: roleIn('data-message-role'),
+  text: {
+    user: ['.whitespace-break-spaces, .whitespace-pre-wrap', '.prose', '*'],
+    assistant: ['.prose', '*'],
+    system: ['*'],
+  },
+  idOf: (turn) => turn.getAttribute('data-message-id'),
+  thinking: (turn) => topmost(turn, 'details .prose'),
+  brand: /\s*[-–|]\s*HuggingChat$/,
+  frame: 'details',
+  lines: '.whitespace-break-spaces, .whitespace-pre-wrap',
+});

@@ -1,0 +1,99 @@
+import { all, countIn, textAt } from '@/lib/engines/browser/sites/dom';
+import type {
+  SitePage,
+  SiteReading,
+} from '@/lib/engines/browser/sites/site-reader';
+import { readConversation } from './conversation';
+import { picturesIn, topmost } from './elements';
+import { keepTitle, labelOf } from './cleaning';
+
+/** A conversation with Claude, or a shared one. */
+export const readClaude = (page: SitePage): SiteReading | undefined =>
+  readConversation(page, {
+    turns: ({ document }) => turnsOf(document),
+    roleOf: (turn) => (isAnswer(turn) ? 'assistant' : 'user'),
+    text: {
+      user: [question],
+      // An answer that is still written has one of these inside the other.
+      assistant: [`${prose}, ${card}`, '.font-claude-message', reply],
+      system: [],
+    },
+    bot: 'Claude',
+    idOf: (turn) => positionOf(turn),
+    thinking: (turn) =>
+      all(turn, steps).flatMap((box) => {
+        const blocks = topmost(box, prose);
+        return blocks.length > 0 || !box.matches(thoughts) ? blocks : [box];
+      }),
+    thinkingLabel,
+    tools: `${tool} span.truncate`,
+    pictures: (turn) => (isAnswer(turn) ? [] : picturesIn(turn)),
+    beside: (turn) =>
+      isAnswer(turn)
+        ? []
+        : all(turn, '[data-testid="file-thumbnail"]:not(:has(img))').flatMap(
+            (file) => textAt(file, 'h3') ?? labelOf(file) ?? [],
+          ),
+    streaming: '[data-is-streaming="true"]',
+    title:
+      '[data-testid="chat-title-split"], [data-testid="chat-title-button"]',
+    brand: /\s*[-–|\\]\s*Claude$/,
+    total: (turns) =>
+      Math.max(0, ...turns.map((turn) => sizeOf(turn))) || undefined,
+    list: 'virtual',
+    frame: `${steps}, [data-cds="TurnStatus"], [data-cds="MessageActions"], h2[data-find-omitted]`,
+    code: '[class~="group/copy"]',
+    lines: '.whitespace-pre-wrap',
+    rewrite: (part) => {
+      for (const one of part.querySelectorAll(card))
+        keepTitle(one, '.line-clamp-1, .truncate');
+    },
+  });
+
+const question = '[data-testid="user-message"], .font-user-message';
+const reply =
+  '.font-claude-response, .font-claude-message:not(#markdown-artifact), [data-is-streaming]';
+const prose = '.standard-markdown, .progressive-markdown, [data-cds="Prose"]';
+const card = '.artifact-block-cell, [class~="group/artifact-block"]';
+const thoughts =
+  '[data-cds="Thinking"], [data-testid="thinking-block"], [data-testid="extended-thinking"]';
+/** The folded list of thoughts and tools, which is above what follows it. */
+const steps = `[class*="grid-rows-[auto_auto]"] > .row-start-1, ${thoughts}`;
+const tool = '[class~="group/row"]';
+const article = '[role="article"][aria-posinset]';
+const row = '[data-index], [data-test-render-count]';
+
+/** The rows of messages, or the messages where there are no rows. */
+function turnsOf(document: Document): Element[] {
+  const articles = topmost(document, article);
+  if (articles.length > 0) return articles;
+  const messages = topmost(document, `${question}, ${reply}`);
+  const found = new Set(messages.map((one) => one.closest(row) ?? one));
+  return [...found];
+}
+
+/** The head of the folded list; without thoughts it only sums up the tools. */
+function thinkingLabel(turn: Element): string | undefined {
+  const isTools =
+    turn.querySelector(tool) &&
+    !turn.querySelector(`:is(${steps}) :is(${prose})`);
+  return isTools
+    ? undefined
+    : (textAt(turn, '[data-cds="TurnStatus"]') ??
+        textAt(turn, '[class~="group/status"]'));
+}
+
+/** A row with files only is the user's. */
+const isAnswer = (turn: Element): boolean =>
+  topmost(turn, question).length === 0 && topmost(turn, reply).length > 0;
+
+const positionOf = (turn: Element): string | null =>
+  (
+    turn.closest('[data-index]') ?? turn.querySelector('[data-index]')
+  )?.getAttribute('data-index') ?? turn.getAttribute('aria-posinset');
+
+const sizeOf = (turn: Element): number => {
+  const sized =
+    turn.closest('[aria-setsize]') ?? turn.querySelector('[aria-setsize]');
+  return countIn(sized?.getAttribute('aria-setsize') ?? undefined) ?? 0;
+};
