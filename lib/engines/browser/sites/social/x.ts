@@ -99,7 +99,7 @@ function postOf(element: Element, url: URL): Omit<Said, 'isJoined'> {
   const quote = quoteIn(element);
   const isOwn = (piece: Element) => !quote?.contains(piece);
   const link = all(element, 'a[href*="/status/"]').find(
-    (one) => isOwn(one) && one.querySelector('time'),
+    (one) => isOwn(one) && one.querySelector('time') && !one.closest(richText),
   );
   const address = link?.getAttribute('href');
   const [, path, id] = /\/(\w+)\/status\/(\d+)/.exec(address ?? '') ?? [];
@@ -120,8 +120,9 @@ function postOf(element: Element, url: URL): Omit<Said, 'isJoined'> {
 
 function authorOf(element: Element) {
   const box = element.querySelector(userName);
-  const words = lineOf(box) ?? '';
-  const handle = /@(\w{1,15})/.exec(words)?.[1];
+  const handle = (box ? all(box, 'a, div, span') : [])
+    .map((one) => /^@(\w{1,15})$/.exec(lineOf(one) ?? '')?.[1])
+    .find(Boolean);
   const names = box ? [...all(box, 'a'), ...box.children] : [];
   const name = names
     .filter((one) => !one.querySelector('time'))
@@ -196,7 +197,10 @@ function clean(part: Element): void {
   for (const box of outer(part, boxes))
     if (box.querySelector(userName)) {
       const { name, handle } = authorOf(box);
-      box.replaceWith(quotation(page, name ?? handle, outer(box, `${pieces}, img, div[data-card]`)));
+      const place = page.createElement('div');
+      box.replaceWith(place);
+      const content = outer(box, `${pieces}, img[src*="/media/"], [data-card]`);
+      place.replaceWith(quotation(page, name ?? handle, content));
     }
 }
 
