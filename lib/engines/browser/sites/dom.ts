@@ -106,3 +106,51 @@ export function webAddress(
   const url = address ? URL.parse(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
+
+/** Pictures of signs, such as emoji, become their text. */
+export function spellOut(part: Element, pictures: string): void {
+  for (const picture of part.querySelectorAll(pictures))
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+}
+
+/** As `lineOf`, with pictures as their text. */
+export function wordsOf(
+  element: Element | null | undefined,
+): string | undefined {
+  if (!element?.querySelector('img[alt]')) return lineOf(element);
+  const scratch = document.implementation.createHTMLDocument('');
+  const copy = scratch.importNode(element, true);
+  spellOut(copy, 'img');
+  return lineOf(copy);
+}
+
+/** Where the page shows line ends as they are, HTML needs `<br>`. */
+export function showLines(element: Element): void {
+  const page = element.ownerDocument;
+  const walker = page.createTreeWalker(element, 4 /* texts */);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.includes('\n')) continue;
+    const lines = text.data
+      .split('\n')
+      .flatMap((line, index) =>
+        index === 0 ? [line] : [page.createElement('br'), line],
+      );
+    text.replaceWith(...lines);
+  }
+}
+
+/** Code as every converter knows it. */
+export function codeBlock(
+  page: Document,
+  text: string,
+  language?: string,
+): Element {
+  const block = page.createElement('pre');
+  const code = page.createElement('code');
+  if (language) code.className = `language-${language}`;
+  code.textContent = text.replace(/\n$/, '');
+  block.append(code);
+  return block;
+}
