@@ -26,12 +26,15 @@ export const ExtentLine = ({
   return (
     <div class="page-line extent" aria-live="polite">
       {isLoading(rerun) && <Loading job={rerun} />}
-      {extent && !isLoading(rerun) && (
+      {extent && !isLoading(rerun) && isPart(extent) && (
         <Shown job={job} extent={extent} isOfTurns={Boolean(data.turns)} />
       )}
     </div>
   );
 };
+
+const isPart = ({ shown, total, canLoad, ended }: Extent): boolean =>
+  canLoad === true || Boolean(ended) || (total ?? 0) > shown;
 
 /** Whether a job makes its page show all its parts right now. */
 export const isLoading = (job: Job | undefined): job is Job =>

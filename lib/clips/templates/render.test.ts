@@ -189,7 +189,7 @@ tags:
     const body =
       '{% for post in posts %}{{ post.author }} ({{ post.depth }}): {{ post.markdown }}\n{% endfor %}';
     expect(render({ body }, values)).toMatchObject({
-      note: { body: 'ann (0): First.\nben (1): Second.' },
+      note: { body: 'ann (0): First.\nben (1): Second.\n' },
     });
   });
 

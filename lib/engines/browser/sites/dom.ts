@@ -154,3 +154,37 @@ export function codeBlock(
   block.append(code);
   return block;
 }
+
+/** The text of an element without the text of such elements inside it. */
+export const ownText = (
+  element: Element | null | undefined,
+  without = '.label, .label-append, .prefix',
+): string | undefined => {
+  const nodes = [...(element?.childNodes ?? [])].filter(
+    (node) => !(node.nodeType === 1 && (node as Element).matches(without)),
+  );
+  const text = nodes.map(({ textContent }) => textContent).join('');
+  return text.replace(/\s+/g, ' ').trim() || undefined;
+};
+
+/**
+ * When an element says something was written: its machine-readable time, else
+ * its words, of which a tooltip has more.
+ */
+export function shownTime(
+  element: Element | null | undefined,
+): string | undefined {
+  if (!element) return undefined;
+  const value = (name: string) => element.getAttribute(name)?.trim() || '';
+  const known = ['datetime', 'data-time', 'data-timestamp', 'content', 'ts']
+    .map(value)
+    .find((time) => /^\d{4}-\d\d|^\d{9,13}$/.test(time));
+  const title = value('title');
+  return (
+    isoTime(known) ??
+    (/^\d{4}-\d\d-\d\d/.test(title)
+      ? isoTime(title.split(',')[0])
+      : undefined) ??
+    (/\d/.test(title) ? title : lineOf(element))
+  );
+}

@@ -128,7 +128,10 @@ function answerOf(
     captions,
     paper,
     code,
-    extent: extentOf(reading, turns ?? posts, ended),
+    extent: extentOf(reading, turns ?? posts, {
+      loadsAll: options.loadsAll === true,
+      ended,
+    }),
     siteReader: `${site.id} ${site.version}`,
   };
   const { title, author, published } = reading;
@@ -145,20 +148,18 @@ function answerOf(
   return { parts, metadata, content: { element: article, markdown } };
 }
 
-/** How much of the page was read; undefined if it is all, as far as is known. */
+/** How much of the page was read, if the page says or shows that there is more. */
 function extentOf(
   { total, more }: SiteReading,
   parts: readonly unknown[] | undefined,
-  ended: Ended | undefined,
+  { loadsAll, ended }: { loadsAll: boolean; ended: Ended | undefined },
 ): Extent | undefined {
-  const shown = parts?.length ?? 0;
-  const isPart = total === undefined ? more !== undefined : shown < total;
-  if (!parts || (!isPart && !ended)) return undefined;
-  const wasLoaded = ended !== undefined;
+  if (!parts || (total === undefined && !more)) return undefined;
+  const canGoOn = loadsAll ? ended === 'stopped' || ended === 'limit' : true;
   return {
-    shown,
+    shown: parts.length,
     total,
-    canLoad: more !== undefined && (!wasLoaded || ended !== 'no-more'),
+    canLoad: more !== undefined && canGoOn,
     ended,
   };
 }

@@ -29,7 +29,8 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
   for (const element of all(document, `${body}, ${review}`)) {
     if (!element.matches(body)) {
       const made = reviewOf(element, url);
-      if (made?.id && !posts.has(made.id)) posts.set(made.id, made);
+      if (made?.id && !posts.has(made.id ?? undefined))
+        posts.set(made.id, made);
       continue;
     }
     if (element.closest('.js-preview-body, [hidden]')) continue;
@@ -43,7 +44,7 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
     posts.set(key, {
       ...made,
       state: known?.state ?? made.state,
-      ...(within ? placeIn(within, threads, made.id) : placeBelow(element)),
+      ...(within ? placeIn(within, threads, made.id ?? undefined) : placeBelow(element)),
     });
   }
   return [...posts.values()].filter(
@@ -69,8 +70,9 @@ function placeIn(
     countIn(cell.getAttribute('data-line-number') ?? ''),
   );
   const line =
-    countIn(textAt(element, '.js-multi-line-preview-end')?.replace(/^\D+/, '')) ??
-    lines.at(-1);
+    countIn(
+      textAt(element, '.js-multi-line-preview-end')?.replace(/^\D+/, ''),
+    ) ?? lines.at(-1);
   threads.set(element, { first: id });
   return { depth: 0, file, line };
 }
@@ -138,4 +140,3 @@ function verdictOf(badge: Element | null): string {
   if (badge?.querySelector('.octicon-file-diff')) return 'changes requested';
   return 'commented';
 }
-

@@ -18,7 +18,8 @@ import { classicPosts } from './classic';
 
 const loadMore =
   'button[data-testid^="issue-timeline-load-more"], .ajax-pagination-form button, .discussion-nested-comment-paging-form button';
-const comment = '.react-issue-comment, [data-testid^="comment-viewer-outer-box"]';
+const comment =
+  '.react-issue-comment, [data-testid^="comment-viewer-outer-box"]';
 
 /** An issue, a pull request or a discussion of GitHub. */
 export function readConversation({

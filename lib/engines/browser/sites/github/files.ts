@@ -18,7 +18,8 @@ import { classicPosts } from './classic';
 /** A file in a repository of GitHub: its code, or only facts about it. */
 export function readFile({ document, url }: SitePage): SiteReading {
   const [, owner, name, ref, rest = ''] =
-    /^\/([^/]+)\/([^/]+)\/(?:blob|blame)\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+    /^\/([^/]+)\/([^/]+)\/(?:blob|blame)\/([^/]+)\/(.+)$/.exec(url.pathname) ??
+    [];
   const data = declaredFile(document, url);
   const path = data.path ?? decoded(rest);
   const text = codeOf(document) ?? data.text;
@@ -27,7 +28,11 @@ export function readFile({ document, url }: SitePage): SiteReading {
   const isRendered = document.querySelector('article.markdown-body') !== null;
   const block =
     text !== undefined && !isRendered
-      ? codeBlock(scratch(document), text, extensionOf(path) ?? language?.toLowerCase())
+      ? codeBlock(
+          scratch(document),
+          text,
+          extensionOf(path) ?? language?.toLowerCase(),
+        )
       : undefined;
   return {
     title: path,
@@ -36,8 +41,12 @@ export function readFile({ document, url }: SitePage): SiteReading {
       language,
       lines: text === undefined ? undefined : lineCount(text),
       permalink:
-        webAddress(attributeAt(document, 'a.js-permalink-shortcut', 'href'), url) ??
-        (commit && `${url.origin}/${owner}/${name}/blob/${commit}/${encodeURI(path)}`),
+        webAddress(
+          attributeAt(document, 'a.js-permalink-shortcut', 'href'),
+          url,
+        ) ??
+        (commit &&
+          `${url.origin}/${owner}/${name}/blob/${commit}/${encodeURI(path)}`),
     },
     ...(block && { lead: [block] }),
   };
@@ -110,7 +119,11 @@ function declaredFile(document: Document, url: URL): Declared {
 }
 
 /** The first value of each name that is needed, wherever GitHub puts it. */
-function collect(value: unknown, found: Map<string, unknown>, depth: number): void {
+function collect(
+  value: unknown,
+  found: Map<string, unknown>,
+  depth: number,
+): void {
   if (typeof value !== 'object' || value === null || depth > 4) return;
   if (Array.isArray(value)) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -130,13 +143,15 @@ export function readGist({ document, url }: SitePage): SiteReading | undefined {
   const about = document.querySelector('[itemprop="about"]');
   const text = only && codeIn(only);
   const head = document.querySelector('.gisthead, .js-gist-header') ?? document;
-  const comments = classicPosts(document, url).filter(
-    ({ id }) => id?.startsWith('gistcomment'),
+  const comments = classicPosts(document, url).filter(({ id }) =>
+    id?.startsWith('gistcomment'),
   );
   return {
     title: lineOf(about) ?? nameOf(files[0]),
     author: textAt(head, '.author a') ?? url.pathname.split('/')[1],
-    published: isoTime(attributeAt(head, 'relative-time, time-ago', 'datetime')),
+    published: isoTime(
+      attributeAt(head, 'relative-time, time-ago', 'datetime'),
+    ),
     lead: [...(about ? [lineOf(about) ?? ''] : []), ...files],
     ...(comments.length > 0 && { posts: comments }),
     ...(only && {
@@ -144,7 +159,10 @@ export function readGist({ document, url }: SitePage): SiteReading | undefined {
         path: nameOf(only),
         language: languageIn(only),
         lines: text === undefined ? undefined : lineCount(text),
-        permalink: webAddress(attributeAt(only, 'a[href*="/raw/"]', 'href'), url),
+        permalink: webAddress(
+          attributeAt(only, 'a[href*="/raw/"]', 'href'),
+          url,
+        ),
       },
     }),
     clean: cleanGist,
@@ -155,10 +173,14 @@ const nameOf = (file: Element | undefined): string | undefined =>
   file && textAt(file, '.gist-blob-name, .file-info a');
 
 const languageIn = (file: Element): string | undefined =>
-  /\btype-([\w+#-]+)/.exec(attributeAt(file, '.blob-wrapper', 'class') ?? '')?.[1];
+  /\btype-([\w+#-]+)/.exec(
+    attributeAt(file, '.blob-wrapper', 'class') ?? '',
+  )?.[1];
 
 function codeIn(file: Element): string | undefined {
-  const table = file.querySelector('table.js-file-line-container, table.highlight');
+  const table = file.querySelector(
+    'table.js-file-line-container, table.highlight',
+  );
   return table ? codeLines(table) : undefined;
 }
 

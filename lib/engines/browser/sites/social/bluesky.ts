@@ -92,7 +92,9 @@ function nameIn(element: Element): string | undefined {
   return all(element, 'a[href^="/profile/"]')
     .filter((link) => !link.closest(words))
     .map((link) => lineOf(link.querySelector('[dir]') ?? link))
-    .map((name) => name?.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
+    .map((name) =>
+      name?.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim(),
+    )
     .find((name) => name && !name.startsWith('@'));
 }
 
@@ -109,8 +111,8 @@ function quoteIn(element: Element): Element | undefined {
 function indentsOf(element: Element): number | undefined {
   let at: Element | null = element;
   for (let level = 0; at && level < 4; level += 1) {
-    const bars = [...(at.parentElement?.children ?? [])].filter((one) =>
-      one.getAttribute('style')?.includes('border-right-width'),
+    const bars: Element[] = [...(at.parentElement?.children ?? [])].filter(
+      (one) => one.getAttribute('style')?.includes('border-right-width'),
     );
     if (bars.length > 0 && !bars.includes(at)) return bars.length;
     at = at.parentElement;
@@ -123,7 +125,11 @@ function declaredTime(document: Document, url: URL): string | undefined {
   const declared = attributeAt(document, 'meta[property="og:url"]', 'content');
   return declared?.endsWith(url.pathname.replace(/\/$/, ''))
     ? isoTime(
-        attributeAt(document, 'meta[property="article:published_time"]', 'content'),
+        attributeAt(
+          document,
+          'meta[property="article:published_time"]',
+          'content',
+        ),
       )
     : undefined;
 }
@@ -136,9 +142,11 @@ function timeOfKey(key: string | undefined): string | undefined {
   if (!key || !/^[2-7a-z]{13}$/.test(key)) return undefined;
   let micros = 0;
   // The last two digits are those of the device.
-  for (const sign of key.slice(0, -2)) micros = micros * 32 + digits.indexOf(sign);
+  for (const sign of key.slice(0, -2))
+    micros = micros * 32 + digits.indexOf(sign);
   const seconds = Math.floor(micros / 1e6);
-  const isLikely = seconds * 1000 > firstPost && seconds * 1000 < Date.now() + 864e5;
+  const isLikely =
+    seconds * 1000 > firstPost && seconds * 1000 < Date.now() + 864e5;
   return isLikely ? isoTime(`${seconds}`) : undefined;
 }
 
@@ -147,12 +155,17 @@ function clean(part: Element): void {
   for (const text of part.querySelectorAll(words)) showLines(text);
   for (const image of part.querySelectorAll(picture)) {
     const source = image.getAttribute('src') ?? '';
-    image.setAttribute('src', source.replace('/feed_thumbnail/', '/feed_fullsize/'));
+    image.setAttribute(
+      'src',
+      source.replace('/feed_thumbnail/', '/feed_fullsize/'),
+    );
   }
   for (const video of part.querySelectorAll('video'))
     video.replaceWith(stillOf(page, video) ?? '');
   for (const link of all(part, card)) {
-    const [title, about] = all(link, '[dir]').flatMap((one) => lineOf(one) ?? []);
+    const [title, about] = all(link, '[dir]').flatMap(
+      (one) => lineOf(one) ?? [],
+    );
     const image = link.querySelector('img');
     image?.setAttribute('alt', '');
     const made = linkCard(page, {

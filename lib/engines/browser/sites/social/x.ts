@@ -38,7 +38,9 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
   const rows = conversationOf(document);
   const title = textAt(document, '[data-testid="twitter-article-title"]');
   if (rows.length === 0) return articleAlone(document, url, title);
-  const hasLines = rows.some(({ element }) => lineAbove(element) || lineBelow(element));
+  const hasLines = rows.some(
+    ({ element }) => lineAbove(element) || lineBelow(element),
+  );
   const hasGaps = rows.some(({ isApart }) => isApart);
   const said = rows.map(({ element, isApart }, index): Said => {
     const before = rows[index - 1]?.element;
@@ -48,7 +50,10 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
     return { ...postOf(element, url), isJoined };
   });
   const id = /\/(?:status|article)\/(\d+)/.exec(url.pathname)?.[1];
-  const shown = Math.max(0, said.findIndex((one) => one.id === id));
+  const shown = Math.max(
+    0,
+    said.findIndex((one) => one.id === id),
+  );
   const posts = placed(said, shown);
   const total = repliesTo(rows[shown]?.element);
   const isCut = document.querySelector(showMore) !== null;
@@ -77,10 +82,14 @@ function conversationOf(document: Document): Row[] {
     document.querySelector('[data-testid="primaryColumn"]') ?? document;
   const rows: Row[] = [];
   let cells = 0;
-  for (const element of all(column, `[data-testid="cellInnerDiv"], h2, ${tweet}`)) {
+  for (const element of all(
+    column,
+    `[data-testid="cellInnerDiv"], h2, ${tweet}`,
+  )) {
     if (element.matches(tweet)) {
       const above = element.parentElement;
-      if (above?.closest(`${tweet}, [data-testid="placementTracking"]`)) continue;
+      if (above?.closest(`${tweet}, [data-testid="placementTracking"]`))
+        continue;
       rows.push({ element, isApart: cells > 1 });
       cells = 0;
     } else if (element.localName !== 'h2') cells += 1;
@@ -154,7 +163,8 @@ function articleAlone(
   if (!text) return undefined;
   const [, handle, id] = /\/(\w+)\/\w+\/(\d+)/.exec(url.pathname) ?? [];
   const by = document.querySelector('[itemprop="author"]');
-  const author = (by && attributeAt(by, 'meta[itemprop="name"]', 'content')) ?? handle;
+  const author =
+    (by && attributeAt(by, 'meta[itemprop="name"]', 'content')) ?? handle;
   const view = document.querySelector('[data-testid="twitterArticleReadView"]');
   const post: PostPart = {
     author,
@@ -173,7 +183,9 @@ function clean(part: Element): void {
   spellOut(part, 'img[src*="/emoji/"]');
   for (const box of part.querySelectorAll('[data-testid="tweetText"] div'))
     box.replaceWith(...box.childNodes);
-  for (const text of part.querySelectorAll('[data-testid="tweetText"], [data-text]'))
+  for (const text of part.querySelectorAll(
+    '[data-testid="tweetText"], [data-text]',
+  ))
     showLines(text);
   for (const link of part.querySelectorAll('a[href*="//t.co/"]')) {
     const address = spelledAddress(link);
@@ -185,7 +197,8 @@ function clean(part: Element): void {
     const source = image.getAttribute('src') ?? '';
     image.setAttribute('src', source.replace(/\bname=\w+/, 'name=large'));
     const link = image.closest('a');
-    if (link?.querySelector('[data-testid="tweetPhoto"]')) link.replaceWith(image);
+    if (link?.querySelector('[data-testid="tweetPhoto"]'))
+      link.replaceWith(image);
   }
   for (const video of part.querySelectorAll('video'))
     video.replaceWith(stillOf(page, video) ?? '');
@@ -223,7 +236,9 @@ function cardOf(page: Document, card: Element): Element {
 
 function cleanArticle(part: Element): void {
   const page = part.ownerDocument;
-  for (const code of part.querySelectorAll('[data-testid="markdown-code-block"]')) {
+  for (const code of part.querySelectorAll(
+    '[data-testid="markdown-code-block"]',
+  )) {
     const block = code.querySelector('pre');
     if (block) code.replaceWith(block);
   }

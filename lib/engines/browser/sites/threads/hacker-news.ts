@@ -22,7 +22,7 @@ export function readHackerNews({
   if (!story) return undefined;
   const original = storyOf(story);
   const parents: string[] = [];
-  const replies = all(document, 'tr.athing.comtr')
+  const replies = all(document, 'tr.comtr')
     .filter((row) => !story.contains(row))
     .map((row): PostPart => {
       const depth = depthOf(row);
@@ -42,12 +42,20 @@ export function readHackerNews({
     author: original.author ?? undefined,
     published: original.time ?? undefined,
     posts: [{ ...original, url: url.href }, ...replies],
-    total: countIn(lineOf(all(story, '.subline a').at(-1))),
+    total: totalOf(story),
     more: next ? { next } : undefined,
     clean: (part) => {
       for (const control of part.querySelectorAll('.reply')) control.remove();
     },
   };
+}
+
+/** The story and its comments, as the story's last link counts them. */
+function totalOf(story: Element): number | undefined {
+  const link = all(story, '.subtext > a, .subline > a').at(-1);
+  const isCount = link?.getAttribute('href')?.startsWith('item?');
+  const count = isCount ? /^\d+/.exec(lineOf(link) ?? '')?.[0] : undefined;
+  return count === undefined ? undefined : Number(count) + 1;
 }
 
 function storyOf(story: Element): PostPart {

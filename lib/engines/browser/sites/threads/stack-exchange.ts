@@ -1,0 +1,149 @@
+import {
+  all,
+  attributeAt,
+  countIn,
+  isoTime,
+  textAt,
+  webAddress,
+} from '@/lib/engines/browser/sites/dom';
+import type {
+  PostPart,
+  SitePage,
+  SiteReading,
+} from '@/lib/engines/browser/sites/site-reader';
+import { tidy } from './tidy';
+
+/** A question of a Stack Exchange site, its answers, and their comments. */
+export function readStackExchange({
+  document,
+  url,
+}: SitePage): SiteReading | undefined {
+  const question = document.querySelector('#question.question');
+  if (!question) return undefined;
+  const original = {
+    ...postOf(question, url),
+    original: true,
+    time:
+      postTime(question) ??
+      isoTime(
+        attributeAt(
+          document,
+          '#question-header ~ * time[itemprop="dateCreated"], time[itemprop="dateCreated"]',
+          'datetime',
+        ),
+      ),
+  };
+  const answers = all(document, '#answers .answer[id^="answer-"]');
+  const posts = [question, ...answers].flatMap((element) => {
+    const post = element === question ? original : postOf(element, url);
+    return [post, ...commentsOf(element, post, url)];
+  });
+  for (const post of posts.slice(1))
+    if (original.author && post.author === original.author)
+      post.byAuthor = true;
+  const hidden = hiddenParts(document, answers.length);
+  return {
+    title: textAt(document, '#question-header h1'),
+    author: original.author ?? undefined,
+    published: original.time,
+    posts,
+    total: posts.length + hidden,
+    ...(hidden > 0 && {
+      more: {
+        direction: 'down' as const,
+        open: 'a.js-show-link.comments-link:not(.dno)',
+      },
+    }),
+    clean: (part) => tidy(part, { drop: '.snippet-code .snippet-result' }),
+  };
+}
+
+/** Comments that are folded away, and answers on other pages. */
+function hiddenParts(document: Document, answers: number): number {
+  const folded = all(document, '[data-remaining-comments-count]')
+    .map((list) => Number(list.getAttribute('data-remaining-comments-count')))
+    .filter((count) => count > 0);
+  const stated = Number(
+    attributeAt(
+      document,
+      '#answers-header [data-answercount]',
+      'data-answercount',
+    ),
+  );
+  return (
+    Math.max(0, (stated || 0) - answers) + folded.reduce((a, b) => a + b, 0)
+  );
+}
+
+function postOf(element: Element, url: URL): PostPart {
+  const id =
+    element.getAttribute('data-answerid') ??
+    element.getAttribute('data-questionid') ??
+    attributeAt(element, '[id^="upvote-btn-"], [id^="comments-"]', 'id')
+      ?.split('-')
+      .at(-1) ??
+    /\d+$/.exec(element.id)?.[0];
+  const body = element.querySelector('.js-post-body, .post-text');
+  return {
+    id,
+    author: authorOf(element),
+    time: postTime(element),
+    score: countIn(
+      attributeAt(element, '.js-vote-count', 'data-value') ??
+        element.getAttribute('data-score') ??
+        textAt(element, '.js-vote-count, .vote-count-post'),
+    ),
+    url: webAddress(attributeAt(element, 'a.js-share-link', 'href'), url),
+    depth: 0,
+    accepted: element.matches('.accepted-answer') || undefined,
+    deleted: element.matches('.deleted-answer') || undefined,
+    edited: element.querySelector('.post-signature a[href*="/revisions"]')
+      ? true
+      : undefined,
+    content: body ? [body] : [],
+  };
+}
+
+/** The last of the signatures is the author's; an editor's stands before it. */
+const signatureOf = (element: Element): Element | undefined =>
+  all(element, '.post-signature').at(-1);
+
+function authorOf(element: Element): string | undefined {
+  const signature = signatureOf(element);
+  return (
+    (signature &&
+      (textAt(signature, '.user-details > a') ??
+        attributeAt(signature, 'meta[itemprop="name"]', 'content') ??
+        textAt(signature, '.community-wiki') ??
+        textAt(signature, '.user-details'))) ||
+    element.getAttribute('data-author-username') ||
+    undefined
+  );
+}
+
+const postTime = (element: Element): string | undefined =>
+  isoTime(
+    attributeAt(element, 'time[itemprop="dateCreated"]', 'datetime') ??
+      all(signatureOf(element) ?? element, '.user-action-time [title]')
+        .at(-1)
+        ?.getAttribute('title')
+        ?.split(',')[0],
+  );
+
+const commentsOf = (element: Element, post: PostPart, url: URL): PostPart[] =>
+  all(element, 'li.comment[id^="comment-"]').map((comment): PostPart => {
+    const key = comment.id.slice('comment-'.length);
+    const text = comment.querySelector('.comment-copy');
+    const date = attributeAt(comment, '.comment-date [title]', 'title');
+    const score = textAt(comment, '.comment-score');
+    return {
+      id: comment.id,
+      parent: post.id,
+      depth: 1,
+      author: textAt(comment, '.comment-user'),
+      time: isoTime(date?.split(',')[0]),
+      score: countIn(score),
+      url: `${url.origin}${url.pathname}#comment${key}_${post.id}`,
+      content: text ? [text] : [],
+    };
+  });

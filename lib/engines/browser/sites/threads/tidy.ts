@@ -1,0 +1,33 @@
+import { all } from '@/lib/engines/browser/sites/dom';
+
+export type Tidying = {
+  /** What in a post's text belongs to the page's frame. */
+  drop?: string;
+  /** Quotes that aren't `blockquote` elements. */
+  quotes?: string;
+};
+
+/** Pictures in a line that stand for a few signs. */
+const smilies =
+  'img.emoji[alt], img.smilie[alt], img.smilies[alt], img.smiley[alt], img[data-emoticon][alt]';
+
+/** Rewrites the copy of a post: quotes, code and smilies as HTML has them. */
+export function tidy(part: Element, { drop, quotes }: Tidying): void {
+  if (drop) for (const frame of all(part, drop)) frame.remove();
+  for (const picture of all(part, smilies))
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+  // The innermost first, so that a quote in a quote is moved with it.
+  if (quotes)
+    for (const quote of all(part, quotes).reverse())
+      rename(quote, 'blockquote');
+  for (const code of all(part, 'pre[data-lang] > code'))
+    code.className = `language-${code.parentElement?.getAttribute('data-lang')}`;
+}
+
+/** A cell is all that counts of a table that draws a quote's frame. */
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  const frame = element.matches('td') ? element.closest('table') : undefined;
+  (frame ?? element).replaceWith(renamed);
+}
