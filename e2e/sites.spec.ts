@@ -1,14 +1,29 @@
+import type { Page } from '@playwright/test';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
+import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
-import { openSite } from './support/site-pages';
+import { openSite, serve } from './support/site-pages';
+import { turnCount, virtualChat } from './support/virtual-chat';
+
+/** Reads the page of a tab with a click in the popup. */
+async function read(extension: Extension, tab: Page) {
+  const popup = await openPopup(extension, tab);
+  return openedPanel(extension, () => popup.main.click());
+}
+
+/** The origins of what a tab requests from now on. */
+function originsOf(tab: Page): Set<string> {
+  const origins = new Set<string>();
+  tab.on('request', (request) => origins.add(new URL(request.url()).origin));
+  return origins;
+}
 
 test('a thread is read from the popup, and folds in the panel', async ({
   extension,
 }) => {
   const tab = await openSite(extension, 'hacker-news-story');
-  const popup = await openPopup(extension, tab);
-  const panel = await openedPanel(extension, () => popup.main.click());
+  const panel = await read(extension, tab);
   await expect(panel.tab('Thread')).toHaveAttribute('aria-selected', 'true');
   const posts = panel.output.locator('.post');
   await expect(posts).toHaveCount(5);
@@ -18,4 +33,81 @@ test('a thread is read from the popup, and folds in the panel', async ({
   await panel.output.getByRole('button', { name: /^Author only/ }).click();
   await expect(posts).toHaveCount(2);
   await expect(posts.nth(1)).toContainText('ferrule: A French drain');
+});
+
+test.describe('a long conversation', () => {
+  const address = 'https://chatgpt.com/c/6f0a';
+  const scrolled = (tab: Page) =>
+    tab
+      .locator('[data-scroll-root]')
+      .evaluate((element) => Math.round(element.scrollTop));
+
+  test('is loaded as a whole, and the page is as it was', async ({
+    extension,
+  }) => {
+    const tab = await serve(extension, { [address]: virtualChat });
+    const before = await scrolled(tab);
+    const panel = await read(extension, tab);
+    const line = panel.page.locator('.extent');
+    await expect(line).toContainText(`of ${turnCount} turns are on the page`);
+    const origins = originsOf(tab);
+    await panel.button('Load all').click();
+    await expect(line).toContainText('the page is being scrolled');
+    await expect(line).toBeEmpty({ timeout: 60_000 });
+    await panel.output.getByRole('button', { name: /^All 200/ }).waitFor();
+    await panel.output.getByRole('button', { name: /^You 100/ }).click();
+    await expect(panel.output.locator('.turn').first()).toContainText(
+      'Question 1 about the drain?',
+    );
+    expect(await scrolled(tab)).toBe(before);
+    expect([...origins]).toEqual([]);
+    await tab.evaluate(() => fetch('/control').catch(() => {}));
+    expect([...origins], 'control').toEqual(['https://chatgpt.com']);
+  });
+
+  test('keeps what came when the loading is stopped', async ({ extension }) => {
+    const tab = await serve(extension, { [address]: virtualChat });
+    const before = await scrolled(tab);
+    const panel = await read(extension, tab);
+    const line = panel.page.locator('.extent');
+    await panel.button('Load all').click();
+    await expect(line).toContainText(/[2-9]\d of 200/);
+    await panel.button('Stop and keep').click();
+    await expect(line).toContainText('You stopped the loading.');
+    const label = await panel.output
+      .getByRole('button', { name: /^All \d+/ })
+      .textContent();
+    const count = Number(/\d+/.exec(label ?? '')?.[0]);
+    expect(count).toBeGreaterThan(19);
+    expect(count).toBeLessThan(turnCount);
+    expect(await scrolled(tab)).toBe(before);
+  });
+});
+
+test('the further pages of a thread are read from its own site only', async ({
+  extension,
+}) => {
+  const page = (number: number, last: boolean) => `<!doctype html>
+<html><head><title>Pumps | Hacker News</title></head><body>
+<table class="fatitem"><tr class="athing submission" id="1"><td class="title"><span class="titleline"><a href="https://mill.example/">Pumps</a></span></td></tr>
+<tr><td class="subtext"><span class="subline"><span class="score">3 points</span> by <a class="hnuser">ann</a></span></td></tr></table>
+<table class="comment-tree"><tr class="athing comtr" id="${number}0"><td><table><tr><td class="ind" indent="0"></td><td class="default"><a class="hnuser">ben</a><div class="comment"><div class="commtext">Comment of page ${number}</div></div></td></tr></table></td></tr></table>
+${last ? '' : `<a class="morelink" href="item?id=1&p=${number + 1}">More</a>`}</body></html>`;
+  const at = 'https://news.ycombinator.com/item?id=1';
+  const tab = await serve(extension, {
+    [at]: page(1, false),
+    [`${at}&p=2`]: page(2, false),
+    [`${at}&p=3`]: page(3, true),
+  });
+  const html = await tab.content();
+  const panel = await read(extension, tab);
+  await expect(panel.output.locator('.post')).toHaveCount(2);
+  const origins = originsOf(tab);
+  await panel.button('Load all').click();
+  await expect(panel.output.locator('.post')).toHaveCount(4, {
+    timeout: 30_000,
+  });
+  await expect(panel.output).toContainText('Comment of page 3');
+  expect([...origins]).toEqual(['https://news.ycombinator.com']);
+  expect(await tab.content()).toBe(html);
 });

@@ -23,7 +23,7 @@ const maxMs = 5 * 60_000;
 const betweenPagesMs = 1000;
 /** After this many rounds without anything new, the page has no more. */
 const maxIdleRounds = 4;
-const quietMs = 250;
+const quietMs = 150;
 const maxQuietMs = 2500;
 const maxClicksARound = 40;
 
@@ -169,7 +169,7 @@ async function settled(
   observer.observe(document, { subtree: true, childList: true });
   const begun = now();
   try {
-    do await wait(Math.min(quietMs, atLeastMs));
+    do await wait(quietMs / 2);
     while (
       now() - begun < maxQuietMs &&
       (now() - begun < atLeastMs || now() - changedAt < quietMs)

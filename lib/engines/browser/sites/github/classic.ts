@@ -44,7 +44,9 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
     posts.set(key, {
       ...made,
       state: known?.state ?? made.state,
-      ...(within ? placeIn(within, threads, made.id ?? undefined) : placeBelow(element)),
+      ...(within
+        ? placeIn(within, threads, made.id ?? undefined)
+        : placeBelow(element)),
     });
   }
   return [...posts.values()].filter(
