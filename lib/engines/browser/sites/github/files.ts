@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   codeBlock,
+  countIn,
   isoTime,
   jsonAt,
   lineOf,
@@ -18,7 +19,8 @@ import { classicPosts } from './classic';
 /** A file in a repository of GitHub: its code, or only facts about it. */
 export function readFile({ document, url }: SitePage): SiteReading {
   const [, owner, name, ref, rest = ''] =
-    /^\/([^/]+)\/([^/]+)\/(?:blob|blame)\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+    /^\/([^/]+)\/([^/]+)\/(?:blob|blame)\/([^/]+)\/(.+)$/.exec(url.pathname) ??
+    [];
   const data = declaredFile(document, url);
   const path = data.path ?? decoded(rest);
   const text = codeOf(document) ?? data.text;
@@ -27,17 +29,25 @@ export function readFile({ document, url }: SitePage): SiteReading {
   const isRendered = document.querySelector('article.markdown-body') !== null;
   const block =
     text !== undefined && !isRendered
-      ? codeBlock(scratch(document), text, extensionOf(path) ?? language?.toLowerCase())
+      ? codeBlock(
+          scratch(document),
+          text,
+          extensionOf(path) ?? language?.toLowerCase(),
+        )
       : undefined;
   return {
     title: path,
     code: {
       path,
       language,
-      lines: text === undefined ? undefined : lineCount(text),
+      lines: text === undefined ? data.lines : lineCount(text),
       permalink:
-        webAddress(attributeAt(document, 'a.js-permalink-shortcut', 'href'), url) ??
-        (commit && `${url.origin}/${owner}/${name}/blob/${commit}/${encodeURI(path)}`),
+        webAddress(
+          attributeAt(document, 'a.js-permalink-shortcut', 'href'),
+          url,
+        ) ??
+        (commit &&
+          `${url.origin}/${owner}/${name}/blob/${commit}/${encodeURI(path)}`),
     },
     ...(block && { lead: [block] }),
   };
@@ -85,6 +95,7 @@ type Declared = {
   commit?: string;
   language?: string;
   text?: string;
+  lines?: number | undefined;
 };
 
 /**
@@ -98,23 +109,33 @@ function declaredFile(document: Document, url: URL): Declared {
   const path = found.get('path');
   if (typeof path !== 'string' || !decoded(url.pathname).endsWith(`/${path}`))
     return {};
-  const [commit, language, lines] = ['currentOid', 'language', 'rawLines'].map(
-    (name) => found.get(name),
-  );
+  const [commit, language, lines, count] = [
+    'currentOid',
+    'language',
+    'rawLines',
+    'truncatedLoc',
+  ].map((name) => found.get(name));
   return {
     path,
     ...(typeof commit === 'string' && { commit }),
     ...(typeof language === 'string' && { language }),
     ...(Array.isArray(lines) && { text: lines.join('\n') }),
+    lines: typeof count === 'string' ? countIn(count) : undefined,
   };
 }
 
 /** The first value of each name that is needed, wherever GitHub puts it. */
-function collect(value: unknown, found: Map<string, unknown>, depth: number): void {
+function collect(
+  value: unknown,
+  found: Map<string, unknown>,
+  depth: number,
+): void {
   if (typeof value !== 'object' || value === null || depth > 4) return;
   if (Array.isArray(value)) return;
   for (const [name, inner] of Object.entries(value)) {
-    const isNamed = /^(?:path|currentOid|language|rawLines)$/.test(name);
+    const isNamed = /^(?:path|currentOid|language|rawLines|truncatedLoc)$/.test(
+      name,
+    );
     if (isNamed && inner !== null && !found.has(name)) found.set(name, inner);
     if (name !== 'fileTree') collect(inner, found, depth + 1);
   }
@@ -130,13 +151,15 @@ export function readGist({ document, url }: SitePage): SiteReading | undefined {
   const about = document.querySelector('[itemprop="about"]');
   const text = only && codeIn(only);
   const head = document.querySelector('.gisthead, .js-gist-header') ?? document;
-  const comments = classicPosts(document, url).filter(
-    ({ id }) => id?.startsWith('gistcomment'),
+  const comments = classicPosts(document, url).filter(({ id }) =>
+    id?.startsWith('gistcomment'),
   );
   return {
     title: lineOf(about) ?? nameOf(files[0]),
     author: textAt(head, '.author a') ?? url.pathname.split('/')[1],
-    published: isoTime(attributeAt(head, 'relative-time, time-ago', 'datetime')),
+    published: isoTime(
+      attributeAt(head, 'relative-time, time-ago', 'datetime'),
+    ),
     lead: [...(about ? [lineOf(about) ?? ''] : []), ...files],
     ...(comments.length > 0 && { posts: comments }),
     ...(only && {
@@ -144,7 +167,10 @@ export function readGist({ document, url }: SitePage): SiteReading | undefined {
         path: nameOf(only),
         language: languageIn(only),
         lines: text === undefined ? undefined : lineCount(text),
-        permalink: webAddress(attributeAt(only, 'a[href*="/raw/"]', 'href'), url),
+        permalink: webAddress(
+          attributeAt(only, 'a[href*="/raw/"]', 'href'),
+          url,
+        ),
       },
     }),
     clean: cleanGist,
@@ -155,10 +181,14 @@ const nameOf = (file: Element | undefined): string | undefined =>
   file && textAt(file, '.gist-blob-name, .file-info a');
 
 const languageIn = (file: Element): string | undefined =>
-  /\btype-([\w+#-]+)/.exec(attributeAt(file, '.blob-wrapper', 'class') ?? '')?.[1];
+  /\btype-([\w+#-]+)/.exec(
+    attributeAt(file, '.blob-wrapper', 'class') ?? '',
+  )?.[1];
 
 function codeIn(file: Element): string | undefined {
-  const table = file.querySelector('table.js-file-line-container, table.highlight');
+  const table = file.querySelector(
+    'table.js-file-line-container, table.highlight',
+  );
   return table ? codeLines(table) : undefined;
 }
 

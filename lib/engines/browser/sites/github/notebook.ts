@@ -18,7 +18,10 @@ const controls =
   '.prompt, .jp-InputPrompt, .jp-OutputPrompt, .jp-Collapser, .anchor-link, .jp-InternalAnchorLink, .jp-Cell-outputCollapser, .jp-MarkdownCell .jp-InputArea-editor';
 
 /** A rendered Jupyter notebook: its text, its code, and what the code printed. */
-export function readNotebook({ document, url }: SitePage): SiteReading | undefined {
+export function readNotebook({
+  document,
+  url,
+}: SitePage): SiteReading | undefined {
   const cells = outer(document, cell);
   const [code] = cells.flatMap((one) => one.querySelector(input) ?? []);
   if (!code) return undefined;
@@ -36,9 +39,17 @@ export function readNotebook({ document, url }: SitePage): SiteReading | undefin
 function languageOf(document: Document): string | undefined {
   const name =
     /\b(?:hl|highlight)-([a-z][\w+#]*)/.exec(
-      attributeAt(document, '[class*="highlight hl-"], [class*=" hl-"]', 'class') ?? '',
+      attributeAt(
+        document,
+        '[class*="highlight hl-"], [class*=" hl-"]',
+        'class',
+      ) ?? '',
     )?.[1] ??
-    attributeAt(document, '[data-mime-type^="text/x-"]', 'data-mime-type')?.slice(7);
+    attributeAt(
+      document,
+      '[data-mime-type^="text/x-"]',
+      'data-mime-type',
+    )?.slice(7);
   return name?.replace(/^(?:i?python\d?)$/, 'python');
 }
 

@@ -18,12 +18,14 @@ export function readOutlook({ document }: SitePage): SiteReading | undefined {
   const bodies = all(document, body).filter(
     (one) => !one.parentElement?.closest(body),
   );
-  const posts = bodies.map((text): PostPart => ({
-    author: senderOf(text),
-    id: text.id,
-    depth: 0,
-    content: [text],
-  }));
+  const posts = bodies.map(
+    (text): PostPart => ({
+      author: senderOf(text),
+      id: text.id,
+      depth: 0,
+      content: [text],
+    }),
+  );
   const [first] = posts;
   if (!first) return undefined;
   const title = textAt(document, subject);

@@ -33,15 +33,20 @@ export function dropQuotes(mail: Element): void {
 }
 
 function dropBefore(quote: Element | undefined): void {
-  for (let before = quote?.previousSibling; before; before = quote?.previousSibling)
+  for (
+    let before = quote?.previousSibling;
+    before;
+    before = quote?.previousSibling
+  )
     before.remove();
 }
 
 const isBlank = (node: Node): boolean =>
   !node.textContent?.trim() &&
   (node.nodeType !== 1 ||
-    !((node as Element).matches(media) ||
-      (node as Element).querySelector(media)));
+    !(
+      (node as Element).matches(media) || (node as Element).querySelector(media)
+    ));
 
 /** Removes the empty lines at the end. */
 function trimEnd(mail: Element): void {
@@ -77,6 +82,7 @@ function dropQuotedLines(mail: Element): void {
   walk(mail);
   for (const line of lines) {
     const text = line.map(({ textContent }) => textContent ?? '').join('');
-    if (/^\s*>/.test(text)) for (const node of line) node.parentNode?.removeChild(node);
+    if (/^\s*>/.test(text))
+      for (const node of line) node.parentNode?.removeChild(node);
   }
 }

@@ -44,17 +44,14 @@ export function readBluesky({
   );
   const [first] = posts;
   const reply = items[shown]?.querySelector('[data-testid="replyBtn"]');
-  const total =
-    countIn(lineOf(reply) ?? reply?.getAttribute('aria-label') ?? '') ||
-    undefined;
+  const replies =
+    countIn(reply?.getAttribute('aria-label') ?? lineOf(reply)) ?? 0;
+  const isPart = replies > posts.length - 1 - shown;
   return {
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts,
-    total,
-    ...((total ?? 0) > posts.length - 1 - shown && {
-      more: { direction: 'down' as const },
-    }),
+    ...(isPart && { total: replies, more: { direction: 'down' as const } }),
     clean,
   };
 }
@@ -92,7 +89,9 @@ function nameIn(element: Element): string | undefined {
   return all(element, 'a[href^="/profile/"]')
     .filter((link) => !link.closest(words))
     .map((link) => lineOf(link.querySelector('[dir]') ?? link))
-    .map((name) => name?.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
+    .map((name) =>
+      name?.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim(),
+    )
     .find((name) => name && !name.startsWith('@'));
 }
 
@@ -109,10 +108,13 @@ function quoteIn(element: Element): Element | undefined {
 function indentsOf(element: Element): number | undefined {
   let at: Element | null = element;
   for (let level = 0; at && level < 4; level += 1) {
-    const bars = [...(at.parentElement?.children ?? [])].filter((one) =>
-      one.getAttribute('style')?.includes('border-right-width'),
-    );
-    if (bars.length > 0 && !bars.includes(at)) return bars.length;
+    let bars = 0;
+    let before = at.previousElementSibling;
+    while (before?.getAttribute('style')?.includes('border-right-width')) {
+      bars += 1;
+      before = before.previousElementSibling;
+    }
+    if (bars > 0) return bars;
     at = at.parentElement;
   }
   return undefined;
@@ -123,7 +125,11 @@ function declaredTime(document: Document, url: URL): string | undefined {
   const declared = attributeAt(document, 'meta[property="og:url"]', 'content');
   return declared?.endsWith(url.pathname.replace(/\/$/, ''))
     ? isoTime(
-        attributeAt(document, 'meta[property="article:published_time"]', 'content'),
+        attributeAt(
+          document,
+          'meta[property="article:published_time"]',
+          'content',
+        ),
       )
     : undefined;
 }
@@ -136,9 +142,11 @@ function timeOfKey(key: string | undefined): string | undefined {
   if (!key || !/^[2-7a-z]{13}$/.test(key)) return undefined;
   let micros = 0;
   // The last two digits are those of the device.
-  for (const sign of key.slice(0, -2)) micros = micros * 32 + digits.indexOf(sign);
+  for (const sign of key.slice(0, -2))
+    micros = micros * 32 + digits.indexOf(sign);
   const seconds = Math.floor(micros / 1e6);
-  const isLikely = seconds * 1000 > firstPost && seconds * 1000 < Date.now() + 864e5;
+  const isLikely =
+    seconds * 1000 > firstPost && seconds * 1000 < Date.now() + 864e5;
   return isLikely ? isoTime(`${seconds}`) : undefined;
 }
 
@@ -147,12 +155,17 @@ function clean(part: Element): void {
   for (const text of part.querySelectorAll(words)) showLines(text);
   for (const image of part.querySelectorAll(picture)) {
     const source = image.getAttribute('src') ?? '';
-    image.setAttribute('src', source.replace('/feed_thumbnail/', '/feed_fullsize/'));
+    image.setAttribute(
+      'src',
+      source.replace('/feed_thumbnail/', '/feed_fullsize/'),
+    );
   }
   for (const video of part.querySelectorAll('video'))
     video.replaceWith(stillOf(page, video) ?? '');
   for (const link of all(part, card)) {
-    const [title, about] = all(link, '[dir]').flatMap((one) => lineOf(one) ?? []);
+    const [title, about] = all(link, '[dir]').flatMap(
+      (one) => lineOf(one) ?? [],
+    );
     const image = link.querySelector('img');
     image?.setAttribute('alt', '');
     const made = linkCard(page, {
@@ -164,7 +177,7 @@ function clean(part: Element): void {
     made.setAttribute('data-card', '');
     link.replaceWith(made);
   }
-  for (const box of [...part.children])
+  for (const box of part.children)
     if (box.querySelector(words) && !box.matches(words)) {
       const content = outer(box, `${words}, ${picture}, [data-card]`);
       box.replaceWith(quotation(page, nameIn(box) ?? quotedName(box), content));

@@ -121,8 +121,7 @@ function postOf(
     '.detailed-status__datetime, .status__relative-time',
   );
   const address = webAddress(link?.getAttribute('href'), url);
-  const id =
-    element.getAttribute('data-id') ?? address?.split(/[/?#]/).at(-1);
+  const id = element.getAttribute('data-id') ?? address?.split(/[/?#]/).at(-1);
   const isShown = element.matches('.detailed-status');
   const isOwn = (piece: Element) => piece.closest(status) === element;
   const quote = all(element, '.status__quote').find(
@@ -137,7 +136,10 @@ function postOf(
       timeIn(element.querySelector('time')) ??
       (isShown ? declaredTime(document, id) : undefined) ??
       lineOf(link),
-    edited: element.querySelector('.detailed-status__edited, .status__edit-notice, .status__relative-time abbr') !== null || undefined,
+    edited:
+      element.querySelector(
+        '.detailed-status__edited, .status__edit-notice, .status__relative-time abbr',
+      ) !== null || undefined,
     content: [
       ...outer(element, pieces).filter(isOwn),
       ...(quote ? [quote] : []),
@@ -212,7 +214,8 @@ function clean(part: Element): void {
   for (const option of part.querySelectorAll('.poll li')) {
     const share = textAt(option, '.poll__number');
     const text = wordsOf(option.querySelector('.poll__option__text'));
-    option.textContent = [share, text].filter(Boolean).join(' ') || lineOf(option) || '';
+    option.textContent =
+      [share, text].filter(Boolean).join(' ') || lineOf(option) || '';
   }
   for (const quote of part.querySelectorAll('.status__quote'))
     quote.replaceWith(quotation(page, nameIn(quote), outer(quote, pieces)));

@@ -72,8 +72,6 @@ export function stillOf(page: Document, video: Element): Element | undefined {
 /** Address of a link whose text is the whole address, cut off for display. */
 export const spelledAddress = (link: Element): string | undefined =>
   webAddress(
-    /^https?:\/\/\S+$/.exec(
-      link.textContent.trim().replace(/…$/, ''),
-    )?.[0],
+    /^https?:\/\/\S+$/.exec(link.textContent.trim().replace(/…$/, ''))?.[0],
     'https://example.org',
   );

@@ -6,7 +6,8 @@ export const sites = [
     name: 'X',
     version: 1,
     hosts: /^(?:www\.|mobile\.|m\.)?(?:x|twitter)\.com$/,
-    paths: /^\/(?:i\/web|\w+)\/(?:status|article)\/\d+(?:\/(?:photo|video)\/\d+)?\/?$/,
+    paths:
+      /^\/(?:i\/web|\w+)\/(?:status|article)\/\d+(?:\/(?:photo|video)\/\d+)?\/?$/,
   },
   {
     id: 'bluesky',

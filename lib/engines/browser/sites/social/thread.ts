@@ -27,9 +27,10 @@ export function placed(said: readonly Said[], shown: number): PostPart[] {
       return { ...post, depth: 0, original: true };
     }
     const follows = index <= shown || isJoined;
-    const at = indents === undefined
-      ? answered({ index, shown, follows })
-      : indexAbove(depths, indents);
+    const at =
+      indents === undefined
+        ? answered({ index, shown, follows })
+        : indexAbove(depths, indents);
     const target = said[at];
     const inThread = target !== undefined && thread.has(target);
     if (inThread && isOwn && follows && at === index - 1) thread.add(one);
