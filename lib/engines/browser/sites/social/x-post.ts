@@ -11,6 +11,8 @@ import { linkCard, quotation, spelledAddress, stillOf } from './pieces';
 export const userName = '[data-testid="User-Name"]';
 export const richText = '[data-testid="twitterArticleRichTextView"]';
 
+export const articleTitle = '[data-testid="twitter-article-title"]';
+
 /** What a post contains, beside its frame. */
 export const pieces = [
   '[data-testid="tweetText"]',
@@ -97,6 +99,7 @@ function cardOf(page: Document, card: Element): Element {
 
 function cleanArticle(part: Element): void {
   const page = part.ownerDocument;
+  for (const title of part.querySelectorAll(articleTitle)) title.remove();
   for (const code of part.querySelectorAll(
     '[data-testid="markdown-code-block"]',
   )) {

@@ -14,16 +14,27 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { placed, type Said } from './thread';
-import { authorOf, clean, pieces, richText, userName } from './x-post';
+import {
+  articleTitle,
+  authorOf,
+  clean,
+  pieces,
+  richText,
+  userName,
+} from './x-post';
 
 const tweet = 'article[data-testid="tweet"]';
+const readView = '[data-testid="twitterArticleReadView"]';
 const showMore = 'button[data-testid="tweet-text-show-more-link"]';
 const member = '[data-testid="SideNav_AccountSwitcher_Button"]';
 
 /** A post of X with what it answers and its replies, or an article. */
 export function readX({ document, url }: SitePage): SiteReading | undefined {
   const rows = conversationOf(document);
-  const title = textAt(document, '[data-testid="twitter-article-title"]');
+  const title = textAt(
+    document,
+    `:is(${readView}, ${richText}) ${articleTitle}`,
+  );
   if (rows.length === 0) return articleAlone(document, url, title);
   const hasLines = rows.some(
     ({ element }) => lineAbove(element) || lineBelow(element),
@@ -141,7 +152,7 @@ function articleAlone(
   const by = document.querySelector('[itemprop="author"]');
   const author =
     (by && attributeAt(by, 'meta[itemprop="name"]', 'content')) ?? handle;
-  const view = document.querySelector('[data-testid="twitterArticleReadView"]');
+  const view = document.querySelector(readView);
   const post: PostPart = {
     author,
     id,
