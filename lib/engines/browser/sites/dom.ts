@@ -118,7 +118,7 @@ export function wordsOf(
   element: Element | null | undefined,
 ): string | undefined {
   if (!element?.querySelector('img[alt]')) return lineOf(element);
-  const scratch = document.implementation.createHTMLDocument('');
+  const scratch = element.ownerDocument.implementation.createHTMLDocument('');
   const copy = scratch.importNode(element, true);
   spellOut(copy, 'img');
   return lineOf(copy);

@@ -8,10 +8,10 @@ import {
 import type { PostPart } from '@/lib/engines/browser/sites/site-reader';
 import { authorIn } from './body';
 
-const body = '.comment-body';
+const body = '.comment-body, [data-testid="markdown-body"]';
 const review = '[id^="pullrequestreview-"]';
 const thread =
-  '.review-thread-component, .js-resolvable-timeline-thread-container';
+  '.review-thread-component, .js-resolvable-timeline-thread-container, [data-testid="review-thread"]';
 const answer =
   '.timeline-chosen-answer, .timeline-child-comment-answer-border, [aria-label="Marked as Answer"]';
 
@@ -27,15 +27,15 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
   const threads = new Map<Element, Thread>();
   let count = 0;
   for (const element of all(document, `${body}, ${review}`)) {
+    if (element.parentElement?.closest(body)) continue;
     if (!element.matches(body)) {
       const made = reviewOf(element, url);
-      if (made?.id && !posts.has(made.id ?? undefined))
-        posts.set(made.id, made);
+      if (made?.id && !posts.has(made.id)) posts.set(made.id, made);
       continue;
     }
     if (element.closest('.js-preview-body, [hidden]')) continue;
     const made = commentOf(element, url);
-    const key = made.id ?? `${(count += 1)}`;
+    const key: string = made.id ?? `${(count += 1)}`;
     const known = posts.get(key);
     // A discussion shows its answer twice: first below the question.
     if (known?.content.length && posts.keys().next().value === key) continue;
@@ -44,9 +44,7 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
     posts.set(key, {
       ...made,
       state: known?.state ?? made.state,
-      ...(within
-        ? placeIn(within, threads, made.id ?? undefined)
-        : placeBelow(element)),
+      ...(within ? placeIn(within, threads, key) : placeBelow(element)),
     });
   }
   return [...posts.values()].filter(
@@ -68,9 +66,10 @@ function placeIn(
     element,
     'summary a[href*="/files"], a.text-mono, .file-header a[title], .file-header a, summary a',
   );
-  const lines = all(element, '[data-line-number]').map((cell) =>
-    countIn(cell.getAttribute('data-line-number') ?? ''),
-  );
+  // The last line shown is the one that the comment is about.
+  const lines = all(element, '[data-line-number]')
+    .filter((cell) => !cell.closest(body))
+    .map((cell) => countIn(cell.getAttribute('data-line-number') ?? ''));
   const line =
     countIn(
       textAt(element, '.js-multi-line-preview-end')?.replace(/^\D+/, ''),
@@ -114,6 +113,7 @@ function commentOf(element: Element, url: URL): PostPart {
 function holderOf(element: Element): Element | undefined {
   let at = element.parentElement;
   for (let level = 0; at && level < maxLevels; level += 1) {
+    if (at.matches('.js-discussion, #discussion_bucket')) return undefined;
     const time = all(at, 'relative-time').find((one) => !element.contains(one));
     if (time) return at;
     at = at.parentElement;

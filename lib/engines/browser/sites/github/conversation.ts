@@ -18,6 +18,12 @@ import { classicPosts } from './classic';
 
 const loadMore =
   'button[data-testid^="issue-timeline-load-more"], .ajax-pagination-form button, .discussion-nested-comment-paging-form button';
+const titles = [
+  '[data-testid="issue-title"]',
+  '.js-issue-title',
+  'h1 .markdown-title',
+  '.gh-header-title',
+];
 const comment =
   '.react-issue-comment, [data-testid^="comment-viewer-outer-box"]';
 
@@ -32,10 +38,9 @@ export function readConversation({
     : classicPosts(document, url);
   const [first] = posts;
   if (!first) return undefined;
-  const title = textAt(
-    document,
-    '[data-testid="issue-title"], .js-issue-title, h1 .markdown-title, .gh-header-title',
-  );
+  const title = titles
+    .map((selector) => textAt(document, selector))
+    .find(Boolean);
   Object.assign(first, {
     original: true,
     title,

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   codeBlock,
+  countIn,
   isoTime,
   jsonAt,
   lineOf,
@@ -39,7 +40,7 @@ export function readFile({ document, url }: SitePage): SiteReading {
     code: {
       path,
       language,
-      lines: text === undefined ? undefined : lineCount(text),
+      lines: text === undefined ? data.lines : lineCount(text),
       permalink:
         webAddress(
           attributeAt(document, 'a.js-permalink-shortcut', 'href'),
@@ -94,6 +95,7 @@ type Declared = {
   commit?: string;
   language?: string;
   text?: string;
+  lines?: number | undefined;
 };
 
 /**
@@ -107,14 +109,18 @@ function declaredFile(document: Document, url: URL): Declared {
   const path = found.get('path');
   if (typeof path !== 'string' || !decoded(url.pathname).endsWith(`/${path}`))
     return {};
-  const [commit, language, lines] = ['currentOid', 'language', 'rawLines'].map(
-    (name) => found.get(name),
-  );
+  const [commit, language, lines, count] = [
+    'currentOid',
+    'language',
+    'rawLines',
+    'truncatedLoc',
+  ].map((name) => found.get(name));
   return {
     path,
     ...(typeof commit === 'string' && { commit }),
     ...(typeof language === 'string' && { language }),
     ...(Array.isArray(lines) && { text: lines.join('\n') }),
+    lines: typeof count === 'string' ? countIn(count) : undefined,
   };
 }
 
@@ -127,7 +133,9 @@ function collect(
   if (typeof value !== 'object' || value === null || depth > 4) return;
   if (Array.isArray(value)) return;
   for (const [name, inner] of Object.entries(value)) {
-    const isNamed = /^(?:path|currentOid|language|rawLines)$/.test(name);
+    const isNamed = /^(?:path|currentOid|language|rawLines|truncatedLoc)$/.test(
+      name,
+    );
     if (isNamed && inner !== null && !found.has(name)) found.set(name, inner);
     if (name !== 'fileTree') collect(inner, found, depth + 1);
   }

@@ -27,23 +27,20 @@ export function readGmail({ document }: SitePage): SiteReading | undefined {
     const text = mail.querySelector(body);
     return text ? [postOf(mail, text)] : [];
   });
-  const [first, ...others] = posts;
+  const [first] = posts;
   if (!first) return undefined;
   const hidden = all(main, folded).reduce(
     (sum, row) => sum + (row.matches('.kQ') ? hiddenIn(row) : 1),
     0,
   );
   const title = textAt(main, 'h2.hP');
+  Object.assign(first, { title, original: true });
+  for (const post of posts.slice(1))
+    if (first.author && post.author === first.author) post.byAuthor = true;
   return {
     title,
     author: first.author ?? undefined,
-    posts: [
-      { ...first, title, original: true },
-      ...others.map((post) => ({
-        ...post,
-        byAuthor: (post.author && post.author === first.author) || undefined,
-      })),
-    ],
+    posts,
     ...(hidden > 0 && {
       total: posts.length + hidden,
       more: { direction: 'up' as const, open: folded },

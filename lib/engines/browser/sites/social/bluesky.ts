@@ -44,17 +44,14 @@ export function readBluesky({
   );
   const [first] = posts;
   const reply = items[shown]?.querySelector('[data-testid="replyBtn"]');
-  const total =
-    countIn(lineOf(reply) ?? reply?.getAttribute('aria-label') ?? '') ||
-    undefined;
+  const replies =
+    countIn(reply?.getAttribute('aria-label') ?? lineOf(reply)) ?? 0;
+  const isPart = replies > posts.length - 1 - shown;
   return {
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts,
-    total,
-    ...((total ?? 0) > posts.length - 1 - shown && {
-      more: { direction: 'down' as const },
-    }),
+    ...(isPart && { total: replies, more: { direction: 'down' as const } }),
     clean,
   };
 }
@@ -111,10 +108,13 @@ function quoteIn(element: Element): Element | undefined {
 function indentsOf(element: Element): number | undefined {
   let at: Element | null = element;
   for (let level = 0; at && level < 4; level += 1) {
-    const bars: Element[] = [...(at.parentElement?.children ?? [])].filter(
-      (one) => one.getAttribute('style')?.includes('border-right-width'),
-    );
-    if (bars.length > 0 && !bars.includes(at)) return bars.length;
+    let bars = 0;
+    let before = at.previousElementSibling;
+    while (before?.getAttribute('style')?.includes('border-right-width')) {
+      bars += 1;
+      before = before.previousElementSibling;
+    }
+    if (bars > 0) return bars;
     at = at.parentElement;
   }
   return undefined;
@@ -177,7 +177,7 @@ function clean(part: Element): void {
     made.setAttribute('data-card', '');
     link.replaceWith(made);
   }
-  for (const box of [...part.children])
+  for (const box of part.children)
     if (box.querySelector(words) && !box.matches(words)) {
       const content = outer(box, `${words}, ${picture}, [data-card]`);
       box.replaceWith(quotation(page, nameIn(box) ?? quotedName(box), content));

@@ -49,7 +49,11 @@ export function readMastodon({
     isThread: false,
     post: postOf(element, { document, url }),
   }));
-  for (const [index] of replies.entries()) place(replies, index, shown);
+  const lastOf = new Map<string, number>();
+  for (const [index, { account }] of replies.entries()) {
+    place(replies, index, { shown, lastOf });
+    if (account && index > shown) lastOf.set(userOf(account), index);
+  }
   const posts = replies.map(({ post }) => post);
   const [first] = posts;
   return {
@@ -69,7 +73,15 @@ type Reply = {
   post: PostPart;
 };
 
-function place(replies: readonly Reply[], index: number, shown: number): void {
+type Known = {
+  /** The index of the post that the page is about. */
+  shown: number;
+  /** The index of the last reply of each user. */
+  lastOf: ReadonlyMap<string, number>;
+};
+
+function place(replies: readonly Reply[], index: number, known: Known): void {
+  const { shown } = known;
   const [first] = replies;
   const one = replies[index];
   if (!one || !first) return;
@@ -79,7 +91,7 @@ function place(replies: readonly Reply[], index: number, shown: number): void {
     Object.assign(one.post, { original: true, depth: 0 });
     return;
   }
-  const at = index <= shown ? index - 1 : answeredBy(replies, index, shown);
+  const at = index <= shown ? index - 1 : answeredBy(replies, index, known);
   const target = replies[at];
   const inThread = target?.isThread ?? true;
   one.isThread = inThread && isOwn && at === index - 1;
@@ -98,7 +110,7 @@ function place(replies: readonly Reply[], index: number, shown: number): void {
 function answeredBy(
   replies: readonly Reply[],
   index: number,
-  shown: number,
+  { shown, lastOf }: Known,
 ): number {
   const element = replies[index]?.element;
   const isBranch = element?.matches('.status--first-in-thread');
@@ -107,10 +119,9 @@ function answeredBy(
   if (line && !line.matches('.status__line--full')) return shown;
   const mention = element?.querySelector('.status__content a.mention');
   const account = mention && accountAt(mention);
-  if (!account || sameAccount(account, replies[shown]?.account)) return shown;
-  for (let at = index - 1; at > shown; at -= 1)
-    if (sameAccount(account, replies[at]?.account)) return at;
-  return shown;
+  const shownUser = userOf(replies[shown]?.account ?? '');
+  if (!account || userOf(account) === shownUser) return shown;
+  return lastOf.get(userOf(account)) ?? shown;
 }
 
 function postOf(
@@ -168,9 +179,8 @@ const accountAt = (link: Element): string | undefined =>
     lineOf(link)?.replace(/^@/, '')
   )?.toLowerCase();
 
-/** A mention may name the host or leave it out. */
-const sameAccount = (one: string, other: string | undefined): boolean =>
-  one === other || one.split('@')[0] === other?.split('@')[0];
+/** Without the host, which a mention may leave out. */
+const userOf = (account: string): string => account.split('@')[0] ?? '';
 
 /** What the server declared, if the page still shows that post. */
 function declaredTime(

@@ -19,45 +19,32 @@ export function placed(said: readonly Said[], shown: number): PostPart[] {
   const [first] = said;
   const thread = new Set<Said>(first ? [first] : []);
   const depths: number[] = [];
+  // The last post of each depth that a deeper one may answer.
+  const lastAt: number[] = [];
+  const keep = (depth: number, index: number) => {
+    depths.push(depth);
+    lastAt.length = Math.min(lastAt.length, depth);
+    lastAt.push(index);
+  };
   return said.map((one, index): PostPart => {
     const { handle, isJoined, indents, ...post } = one;
-    const isOwn = handle !== undefined && handle === first?.handle;
     if (index === 0) {
-      depths.push(0);
-      return { ...post, depth: 0, original: true };
+      keep(0, index);
+      return Object.assign(post, { depth: 0, original: true });
     }
+    const isOwn = handle !== undefined && handle === first?.handle;
     const follows = index <= shown || isJoined;
-    const at =
-      indents === undefined
-        ? answered({ index, shown, follows })
-        : indexAbove(depths, indents);
+    const before = follows ? index - 1 : shown;
+    const at = indents === undefined ? before : (lastAt[indents - 1] ?? 0);
     const target = said[at];
-    const inThread = target !== undefined && thread.has(target);
+    const inThread = target !== undefined && thread.has(target) && !indents;
     if (inThread && isOwn && follows && at === index - 1) thread.add(one);
     const depth = inThread ? 0 : (depths[at] ?? -1) + 1;
-    depths.push(depth);
-    return {
-      ...post,
+    keep(depth, index);
+    return Object.assign(post, {
       depth,
       parent: depth === 0 ? undefined : target?.id,
       byAuthor: isOwn || undefined,
-    };
+    });
   });
-}
-
-const answered = ({
-  index,
-  shown,
-  follows,
-}: {
-  index: number;
-  shown: number;
-  follows: boolean;
-}): number => (follows ? index - 1 : shown);
-
-/** The last post that is less deep; the thread itself if none is. */
-function indexAbove(depths: readonly number[], indents: number): number {
-  if (indents === 0) return 0;
-  const at = depths.findLastIndex((depth) => depth === indents - 1);
-  return Math.max(at, 0);
 }

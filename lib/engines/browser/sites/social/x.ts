@@ -4,39 +4,37 @@ import {
   countIn,
   lineOf,
   outer,
-  showLines,
-  spellOut,
   textAt,
   timeIn,
   webAddress,
-  wordsOf,
 } from '@/lib/engines/browser/sites/dom';
 import type {
   PostPart,
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
-import { linkCard, quotation, spelledAddress, stillOf } from './pieces';
 import { placed, type Said } from './thread';
+import {
+  articleTitle,
+  authorOf,
+  clean,
+  pieces,
+  richText,
+  userName,
+} from './x-post';
 
 const tweet = 'article[data-testid="tweet"]';
-const userName = '[data-testid="User-Name"]';
-const richText = '[data-testid="twitterArticleRichTextView"]';
+const readView = '[data-testid="twitterArticleReadView"]';
 const showMore = 'button[data-testid="tweet-text-show-more-link"]';
 const member = '[data-testid="SideNav_AccountSwitcher_Button"]';
-const pieces = [
-  '[data-testid="tweetText"]',
-  richText,
-  '[data-testid="tweetPhoto"] img',
-  '[data-testid="videoComponent"] video',
-  '[data-testid="cardPoll"]',
-  '[data-testid="card.wrapper"]',
-].join();
 
 /** A post of X with what it answers and its replies, or an article. */
 export function readX({ document, url }: SitePage): SiteReading | undefined {
   const rows = conversationOf(document);
-  const title = textAt(document, '[data-testid="twitter-article-title"]');
+  const title = textAt(
+    document,
+    `:is(${readView}, ${richText}) ${articleTitle}`,
+  );
   if (rows.length === 0) return articleAlone(document, url, title);
   const hasLines = rows.some(
     ({ element }) => lineAbove(element) || lineBelow(element),
@@ -55,9 +53,10 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
     said.findIndex((one) => one.id === id),
   );
   const posts = placed(said, shown);
-  const total = repliesTo(rows[shown]?.element);
+  const replies = repliesTo(rows[shown]?.element);
   const isCut = document.querySelector(showMore) !== null;
   const after = posts.length - 1 - shown;
+  const isPart = replies > after;
   // Only members see the replies of most posts.
   const mayLoad = after > 0 || document.querySelector(member) !== null;
   const [first] = posts;
@@ -66,8 +65,8 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts: title && first ? [{ ...first, title }, ...posts.slice(1)] : posts,
-    total,
-    ...((isCut || (mayLoad && (total ?? 0) > after)) && {
+    ...(isPart && { total: replies }),
+    ...((isCut || (mayLoad && isPart)) && {
       more: { direction: 'down' as const, open: showMore },
     }),
     clean,
@@ -127,19 +126,6 @@ function postOf(element: Element, url: URL): Omit<Said, 'isJoined'> {
   };
 }
 
-function authorOf(element: Element) {
-  const box = element.querySelector(userName);
-  const handle = (box ? all(box, 'a, div, span') : [])
-    .map((one) => /^@(\w{1,15})$/.exec(lineOf(one) ?? '')?.[1])
-    .find(Boolean);
-  const names = box ? [...all(box, 'a'), ...box.children] : [];
-  const name = names
-    .filter((one) => !one.querySelector('time'))
-    .map((one) => wordsOf(one))
-    .find((one) => one && !one.startsWith('@'));
-  return { name, handle };
-}
-
 /** The quoted post, which has the only other author in the post. */
 function quoteIn(element: Element): Element | undefined {
   const names = all(element, userName).filter((one) => !one.closest(richText));
@@ -148,10 +134,10 @@ function quoteIn(element: Element): Element | undefined {
   return isInside && !box.contains(names[0] ?? null) ? box : undefined;
 }
 
-const repliesTo = (element: Element | undefined): number | undefined => {
+const repliesTo = (element: Element | undefined): number => {
   const button = element?.querySelector('[data-testid="reply"]');
   const words = button?.getAttribute('aria-label') ?? lineOf(button);
-  return countIn(words) || undefined;
+  return countIn(words) ?? 0;
 };
 
 function articleAlone(
@@ -161,11 +147,12 @@ function articleAlone(
 ): SiteReading | undefined {
   const text = document.querySelector(richText);
   if (!text) return undefined;
-  const [, handle, id] = /\/(\w+)\/\w+\/(\d+)/.exec(url.pathname) ?? [];
+  const [, path, id] = /\/(\w+)\/\w+\/(\d+)/.exec(url.pathname) ?? [];
+  const handle = path === 'i' ? undefined : path;
   const by = document.querySelector('[itemprop="author"]');
   const author =
     (by && attributeAt(by, 'meta[itemprop="name"]', 'content')) ?? handle;
-  const view = document.querySelector('[data-testid="twitterArticleReadView"]');
+  const view = document.querySelector(readView);
   const post: PostPart = {
     author,
     id,
@@ -175,82 +162,4 @@ function articleAlone(
     content: view ? outer(view, pieces) : [text],
   };
   return { title, author, posts: [post], clean };
-}
-
-/** Pieces of posts in a copy as plain HTML. */
-function clean(part: Element): void {
-  const page = part.ownerDocument;
-  spellOut(part, 'img[src*="/emoji/"]');
-  for (const box of part.querySelectorAll('[data-testid="tweetText"] div'))
-    box.replaceWith(...box.childNodes);
-  for (const text of part.querySelectorAll(
-    '[data-testid="tweetText"], [data-text]',
-  ))
-    showLines(text);
-  for (const link of part.querySelectorAll('a[href*="//t.co/"]')) {
-    const address = spelledAddress(link);
-    if (!address) continue;
-    link.setAttribute('href', address);
-    link.textContent = address;
-  }
-  for (const image of part.querySelectorAll('img[src*="name="]')) {
-    const source = image.getAttribute('src') ?? '';
-    image.setAttribute('src', source.replace(/\bname=\w+/, 'name=large'));
-    const link = image.closest('a');
-    if (link?.querySelector('[data-testid="tweetPhoto"]'))
-      link.replaceWith(image);
-  }
-  for (const video of part.querySelectorAll('video'))
-    video.replaceWith(stillOf(page, video) ?? '');
-  for (const card of part.querySelectorAll('[data-testid="card.wrapper"]'))
-    if (!card.querySelector('[data-testid="cardPoll"]'))
-      card.replaceWith(cardOf(page, card));
-  cleanArticle(part);
-  const boxes = '[data-testid="simpleTweet"], [role="link"], [aria-labelledby]';
-  for (const box of outer(part, boxes))
-    if (box.querySelector(userName)) {
-      const { name, handle } = authorOf(box);
-      const place = page.createElement('div');
-      box.replaceWith(place);
-      const content = outer(box, `${pieces}, img[src*="/media/"], [data-card]`);
-      place.replaceWith(quotation(page, name ?? handle, content));
-    }
-}
-
-function cardOf(page: Document, card: Element): Element {
-  const link = card.querySelector('a[href]');
-  const lines = [
-    ...new Set(all(card, '[dir]').flatMap((one) => wordsOf(one) ?? [])),
-  ];
-  const isHost = (line = '') => /^[\w-]+(?:\.[\w-]+)+$/.test(line);
-  const [title, about] = lines.filter((line) => !isHost(line));
-  const made = linkCard(page, {
-    href: link?.getAttribute('href'),
-    title: title ?? lines[0],
-    about,
-    picture: card.querySelector('img'),
-  });
-  made.setAttribute('data-card', '');
-  return made;
-}
-
-function cleanArticle(part: Element): void {
-  const page = part.ownerDocument;
-  for (const code of part.querySelectorAll(
-    '[data-testid="markdown-code-block"]',
-  )) {
-    const block = code.querySelector('pre');
-    if (block) code.replaceWith(block);
-  }
-  for (const [style, name] of [
-    ['font-weight: bold', 'strong'],
-    ['font-style: italic', 'em'],
-  ] as const)
-    for (const span of part.querySelectorAll(`span[style*="${style}"]`)) {
-      const strong = page.createElement(name);
-      strong.append(...span.childNodes);
-      span.append(strong);
-    }
-  for (const block of part.querySelectorAll('.public-DraftStyleDefault-block'))
-    block.replaceWith(...block.childNodes);
 }
