@@ -112,8 +112,10 @@ export const ownText = (
   element: Element | null | undefined,
   without = '.label, .label-append, .prefix',
 ): string | undefined => {
-  const nodes = [...(element?.childNodes ?? [])].filter(
-    (node) => !(node.nodeType === 1 && (node as Element).matches(without)),
+  const nodes = [...(element?.childNodes ?? [])].filter((node) =>
+    node.nodeType === 1
+      ? !(node as Element).matches(without)
+      : node.nodeType === 3,
   );
   const text = nodes.map(({ textContent }) => textContent).join('');
   return text.replace(/\s+/g, ' ').trim() || undefined;
@@ -134,7 +136,9 @@ export function shownTime(
   const title = value('title');
   return (
     isoTime(known) ??
-    (/^\d{4}-\d\d-\d\d/.test(title) ? isoTime(title.split(',')[0]) : undefined) ??
+    (/^\d{4}-\d\d-\d\d/.test(title)
+      ? isoTime(title.split(',')[0])
+      : undefined) ??
     (/\d/.test(title) ? title : lineOf(element))
   );
 }

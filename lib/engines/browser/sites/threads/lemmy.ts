@@ -36,9 +36,7 @@ export function readLemmy({
   const comments = items.flatMap((item): PostPart[] => {
     const comment = item.querySelector(node);
     if (!comment) return [];
-    return [
-      { ...commentOf(comment, { url, sent }), ...places.get(item) },
-    ];
+    return [{ ...commentOf(comment, { url, sent }), ...places.get(item) }];
   });
   markByAuthor(original, comments);
   const count = countIn(
@@ -54,7 +52,10 @@ export function readLemmy({
     posts: [original, ...comments],
     total,
     ...(!isWhole && {
-      more: { direction: 'down' as const, open: '.comment button.show-more, li.comment > button.btn-link' },
+      more: {
+        direction: 'down' as const,
+        open: '.comment button.show-more, li.comment > button.btn-link',
+      },
     }),
     clean: (part) => {
       for (const mark of all(part, 'img.emoji[alt], img.icon-emoji[alt]'))
@@ -65,10 +66,7 @@ export function readLemmy({
 
 type Surroundings = { url: URL; sent: Map<string, string> };
 
-function originalOf(
-  listing: Element,
-  { url, sent }: Surroundings,
-): PostPart {
+function originalOf(listing: Element, { url, sent }: Surroundings): PostPart {
   const link = listing.querySelector('h1 a[href]');
   const address = webAddress(link?.getAttribute('href'), url);
   const leadsAway = link && address && URL.parse(address)?.host !== url.host;
@@ -135,7 +133,9 @@ function sentTimes(document: Document): Map<string, string> {
   );
   const pattern =
     /"(comment|post)":\{"id":(\d+),(?:[^{}]|\{[^{}]*\})*?"published":"([^"]+)"/g;
-  for (const [, kind, id, time] of (script?.textContent ?? '').matchAll(pattern)) {
+  for (const [, kind, id, time] of (script?.textContent ?? '').matchAll(
+    pattern,
+  )) {
     const iso = isoTime(time);
     if (iso) times.set(`${kind}-${id}`, iso);
   }

@@ -37,7 +37,9 @@ export function readOldReddit({
   }));
   markByAuthor(original, replies);
   const count = link.getAttribute('data-comments-count');
-  const hasMore = area.querySelector('.thing.morechildren, .thing.morerecursion');
+  const hasMore = area.querySelector(
+    '.thing.morechildren, .thing.morerecursion',
+  );
   return {
     title: textAt(link, 'a.title'),
     author: original.author ?? undefined,
@@ -45,7 +47,10 @@ export function readOldReddit({
     posts: [original, ...replies],
     total: count ? Number(count) + 1 : undefined,
     ...(hasMore && {
-      more: { direction: 'down' as const, open: '.morechildren .morecomments a' },
+      more: {
+        direction: 'down' as const,
+        open: '.morechildren .morecomments a',
+      },
     }),
   };
 }
@@ -58,7 +63,9 @@ function originalOf(link: Element, url: URL): PostPart {
   const target = webAddress(title?.getAttribute('href'), url);
   const address = webAddress(link.getAttribute('data-permalink'), url);
   const leadsAway =
-    title && target && new URL(target).pathname !== URL.parse(address ?? '')?.pathname;
+    title &&
+    target &&
+    new URL(target).pathname !== URL.parse(address ?? '')?.pathname;
   const author = nameIn(link);
   return {
     id: idOf(link),
@@ -74,7 +81,10 @@ function originalOf(link: Element, url: URL): PostPart {
     edited: link.querySelector('.edited-timestamp') ? true : undefined,
     content: [
       ...(leadsAway ? [title] : []),
-      ...all(link, '.usertext-body .md, .media-gallery img, .media-preview-content img'),
+      ...all(
+        link,
+        '.usertext-body .md, .media-gallery img, .media-preview-content img',
+      ),
     ],
   };
 }
@@ -100,7 +110,10 @@ function commentOf(thing: Element, url: URL): PostPart {
 }
 
 /** The site writes `[deleted]` for an account that is gone. */
-const nameIn = (thing: Element, inside: Element = thing): string | undefined => {
+const nameIn = (
+  thing: Element,
+  inside: Element = thing,
+): string | undefined => {
   const name = thing.getAttribute('data-author') ?? textAt(inside, 'a.author');
   return name && !name.startsWith('[') ? name : undefined;
 };

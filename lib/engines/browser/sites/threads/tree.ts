@@ -13,7 +13,10 @@ export function nested<Item>(
   around: (item: Item) => Item | undefined,
   idOf: (item: Item) => string | undefined,
 ): Map<Item, { depth: number; parent?: string | undefined }> {
-  const places = new Map<Item, { depth: number; parent?: string | undefined }>();
+  const places = new Map<
+    Item,
+    { depth: number; parent?: string | undefined }
+  >();
   for (const item of items) {
     const outer = around(item);
     const place = outer && places.get(outer);
@@ -26,3 +29,13 @@ export function nested<Item>(
   }
   return places;
 }
+
+/** The first match that isn't in an item nested inside this one. */
+export const ownAt = (
+  item: Element,
+  selector: string,
+  items: string,
+): Element | undefined => {
+  const found = item.querySelector(selector);
+  return found?.closest(items) === item ? found : undefined;
+};

@@ -12,7 +12,8 @@ export const readXenForo = forumReader({
     textAt(
       post,
       '.message-name .username, .MessageCard__user-info__name, .messageUserInfo .username',
-    ) ?? (post.getAttribute('data-author') || undefined),
+    ) ??
+    (post.getAttribute('data-author') || undefined),
   time: '.message-attribution-main time, .MessageCard__date-created time, .messageMeta .DateTime',
   link: '.message-attribution-main a[href], .message-attribution-opposite a[href], a.datePermalink',
   deleted: '.message--deleted, .deleted',
@@ -29,6 +30,6 @@ export const readXenForo = forumReader({
       ...(parent && { depth: 1, parent: idNumber(parent) }),
     };
   },
-  title: 'h1.p-title-value, .MessageCard__thread-title, .titleBar h1',
+  title: ['h1.p-title-value', '.MessageCard__thread-title', '.titleBar h1'],
   drop: '.js-selectToQuoteEnd, .messageTextEndMarker, .bbCodeBlock-expandLink, .bbCodeBlock-shrinkLink, .quoteExpand, .AttributionLink, .bbCodeBlock--code > .bbCodeBlock-title, .bbCodeCode > .type, .message-lastEdit, .message-signature, [class*="-unfurl-figure"], .contentRow-figure',
 });
