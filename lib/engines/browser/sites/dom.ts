@@ -160,8 +160,10 @@ export const ownText = (
   element: Element | null | undefined,
   without = '.label, .label-append, .prefix',
 ): string | undefined => {
-  const nodes = [...(element?.childNodes ?? [])].filter(
-    (node) => !(node.nodeType === 1 && (node as Element).matches(without)),
+  const nodes = [...(element?.childNodes ?? [])].filter((node) =>
+    node.nodeType === 1
+      ? !(node as Element).matches(without)
+      : node.nodeType === 3,
   );
   const text = nodes.map(({ textContent }) => textContent).join('');
   return text.replace(/\s+/g, ' ').trim() || undefined;

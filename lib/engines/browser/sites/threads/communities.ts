@@ -5,13 +5,13 @@ import {
   shownTime,
   textAt,
 } from '@/lib/engines/browser/sites/dom';
-import { forumReader, idNumber } from './forum';
+import { forumReader } from './forum';
 
 /** The Student Room. Its start has no date of its own, but the page has. */
 export const readStudentRoom = forumReader({
-  posts: '[id^="post"]',
+  posts: '.thread-post',
   body: '[data-testid="post-content"]',
-  id: idNumber,
+  id: (post) => /\d+$/.exec(attributeAt(post, '[id^="post"]', 'id') ?? '')?.[0],
   author: '[data-testid="username"]',
   time: (post) =>
     shownTime(
@@ -22,7 +22,8 @@ export const readStudentRoom = forumReader({
     ),
   link: 'a[href*="showthread.php?p="]',
   facts: (post) => ({ score: countIn(textAt(post, '[data-cy="rep-count"]')) }),
-  title: 'h1',
+  title: ['h1'],
+  isLater: ({ url }) => Number(url.searchParams.get('page')) > 1,
   quotes: '[data-testid="quote-container"]',
 });
 
@@ -35,7 +36,7 @@ export const readTripadvisorForum = forumReader({
   time: '.postDate',
   link: 'a.postLink',
   deleted: '.deletedPost',
-  title: '#HEADING, h1',
+  title: ['#HEADING', 'h1'],
   isLater: ({ url }) => /-o\d+-/.test(url.pathname),
 });
 
@@ -60,7 +61,7 @@ export const readWarriorForum = forumReader({
       ...(parent && { depth: depthOf(post), parent }),
     };
   },
-  title: '#thread-title',
+  title: ['#thread-title'],
   total: (document) => {
     const replies = countIn(
       lineOf(document.querySelector('.ThreadView-comment-count')),

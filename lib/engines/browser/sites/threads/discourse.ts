@@ -37,7 +37,7 @@ const readCrawlerPage = forumReader({
       url: number && linkTo(number, url),
     };
   },
-  title: '#topic-title h1 a, #topic-title h1, h1 a',
+  title: ['#topic-title h1 a', '#topic-title h1', 'h1 a'],
   drop,
 });
 

@@ -13,6 +13,7 @@ import type {
   SitePage,
 } from '@/lib/engines/browser/sites/site-reader';
 import { tidy, type Tidying } from './tidy';
+import { markByAuthor } from './tree';
 
 /** Where the pages of a forum's software have what a post consists of. */
 export type Forum = Tidying & {
@@ -32,7 +33,10 @@ export type Forum = Tidying & {
   edited?: string;
   /** What else a post tells. `posts`: the ones before, by id. */
   facts?: (post: Element, page: SitePage) => Partial<PostPart>;
-  title: string;
+  /** Selectors of the thread's title, the best first. */
+  title: readonly string[];
+  /** The page shows more posts when it is scrolled. */
+  scrolls?: boolean;
   /** How many posts the thread says it has. */
   total?: (document: Document) => number | undefined;
   /** Whether an earlier page has the start of the thread. */
@@ -49,14 +53,20 @@ export const forumReader =
     if (!first) return undefined;
     const isLater = forum.isLater ?? hasEarlierPage;
     if (!isLater(page)) markOriginal(posts);
-    const next = webAddress(neighbour(document, 'next'), url);
+    const total = forum.total?.(document);
+    const next = neighbour(document, 'next');
+    const hasMore =
+      (next !== undefined && webAddress(next, url) !== url.href) ||
+      (forum.scrolls && total !== undefined && total > posts.length);
     return {
-      title: ownText(document.querySelector(forum.title)),
+      title: forum.title
+        .map((selector) => ownText(document.querySelector(selector)))
+        .find(Boolean),
       author: first.original ? (first.author ?? undefined) : undefined,
       published: first.original ? isoTime(first.time ?? undefined) : undefined,
       posts,
-      total: forum.total?.(document),
-      more: next && next !== url.href ? { next } : undefined,
+      total,
+      ...(hasMore && { more: { direction: 'down' as const } }),
       clean: (part) => tidy(part, forum),
     };
   };
@@ -104,8 +114,7 @@ export function markOriginal(posts: PostPart[]): void {
   const [first, ...others] = posts;
   if (!first) return;
   first.original = true;
-  for (const post of others)
-    if (first.author && post.author === first.author) post.byAuthor = true;
+  markByAuthor(first, others);
 }
 
 const hasEarlierPage = ({ document, url }: SitePage): boolean => {

@@ -22,9 +22,13 @@ export const readInvision = forumReader({
   link: '.ipsComment_meta a[href*="omment"], .ipsEntry__date[href], .ipsEntry__date a',
   accepted:
     '.ipsComment_solved, .cTopicSolvedPost, .ipsEntry--solved, .cPostSolved',
-  edited: '[data-role="commentContent"] + .ipsType_reset em, .ipsEdited',
+  edited: '.ipsType_reset > strong > time, .ipsEdited',
   facts: (post) => ({ score: countIn(textAt(post, '.ipsReact_count')) }),
-  title: 'h1.ipsType_pageTitle .ipsType_break span, h1.ipsType_pageTitle, h1',
+  title: [
+    'h1.ipsType_pageTitle .ipsType_break span',
+    'h1.ipsType_pageTitle',
+    'h1',
+  ],
   drop: '.ipsType_reset:has(> strong > time), .ipsEdited, [data-excludequote], [data-role="memberSignature"], .ipsCode_citation',
 });
 
@@ -36,14 +40,14 @@ export const readMyBb = forumReader({
   author: '.author_information .largetext, .post_author .largetext, .largetext',
   time: (post) => {
     const date = post.querySelector('.post_date');
-    return (
-      attributeAt(date ?? post, 'span[title]', 'title') ??
-      ownText(date, '.post_edit, .edited_post')
-    );
+    // “Yesterday, 09:12”, with the day as a tooltip.
+    const day = date && attributeAt(date, 'span[title]', 'title');
+    const rest = ownText(date, '.post_edit, .edited_post, span[title]');
+    return day ? `${day}${rest ?? ''}` : rest;
   },
   link: '.post_head a[href*="pid"], a[id^="post_url"], strong a[href*="pid"]',
   edited: '.edited_post',
-  title: '.thread_title, #posts ~ .thead strong, .thead > div > strong',
+  title: ['.thread_title', '#posts ~ .thead strong', '.thead > div > strong'],
   isLater: ({ url }) =>
     Number(url.searchParams.get('page')) > 1 || /-page-\d+/.test(url.pathname),
   drop: '.codeblock > .title, .post_meta, .signature, blockquote > cite a',
@@ -67,8 +71,12 @@ export const readSmf = forumReader({
       .trim(),
   link: '.keyinfo h5 a[href], .keyinfo a.smalltext[href]',
   edited: '.modified em, .modified .lastedit',
-  title:
-    '.display_title, #forumposts .catbg h3, #forumposts > h3, #top_subject',
+  title: [
+    '.display_title',
+    '#forumposts .catbg h3',
+    '#forumposts > h3',
+    '#top_subject',
+  ],
   isLater: ({ url }) => /topic[=,]\d+[.]\D*[1-9]/.test(url.href),
   drop: '.codeheader, .signature',
 });
@@ -87,10 +95,11 @@ export const readNodeBb = forumReader({
     score: countIn(textAt(post, '[component="post/vote-count"]')),
     parent: attributeAt(post, '[component="post/parent"]', 'data-topid'),
   }),
-  title: '[component="topic/title"], [component="post/header"] h1',
+  title: ['[component="topic/title"]', '[component="post/header"] h1'],
   total: (document) =>
     countIn(textAt(document, '[component="topic/post-count"]')),
-  isLater: () => false,
+  scrolls: true,
+  isLater: ({ document }) => startsAfter(document, '[component="post"]'),
   drop: '[component="post/signature"]',
 });
 
@@ -105,24 +114,51 @@ export const readFlarum = forumReader({
   accepted: '.Post--bestAnswer, .item-bestAnswerMark',
   edited: '.PostEdited',
   facts: (post) => ({ score: countIn(textAt(post, '.Post-points')) }),
-  title: '.DiscussionHero-title',
+  title: ['.DiscussionHero-title'],
   total: (document) => countIn(textAt(document, '.Scrubber-info .count')),
-  isLater: ({ document }) =>
-    document.querySelector('.PostStream-item')?.getAttribute('data-index') !==
-    '0',
+  scrolls: true,
+  isLater: ({ document }) => startsAfter(document, '.PostStream-item'),
 });
+
+/** Both keep only the posts around the view; they count from 0. */
+const startsAfter = (document: Document, selector: string): boolean =>
+  Number(document.querySelector(selector)?.getAttribute('data-index')) > 0;
 
 export const readVanilla = forumReader({
   posts: '.ItemDiscussion[id^="Discussion_"], .ItemComment[id^="Comment_"]',
   body: '.Message, .userContent',
   id: (post) => post.id,
-  author: '.Author a.Username, .Author .Username, .Author a[title]',
+  author: '.Author .Username',
   time: '.DateCreated time, time',
   link: '.DateCreated a.Permalink, a.Permalink',
   accepted: '.QnA-Answer-Accepted, .Accepted',
   edited: '.DateUpdated',
-  title: '.PageTitle h1, h1',
+  title: ['.PageTitle h1', 'h1'],
   drop: '.Signature',
+});
+
+/** Khoros Community, once Lithium. */
+export const readKhoros = forumReader({
+  posts:
+    '[data-lia-message-uid].lia-message-view-wrapper, .lia-linear-display-message-view, .lia-thread-topic',
+  body: '.lia-message-body-content',
+  id: (post) =>
+    (post.matches('[data-lia-message-uid]')
+      ? post
+      : post.querySelector('[data-lia-message-uid]')
+    )?.getAttribute('data-lia-message-uid') ?? undefined,
+  author: '.lia-user-name-link',
+  time: (post) =>
+    // Marks of the direction of writing stand before the numbers.
+    lineOf(post.querySelector('.lia-message-post-date, .DateTime'))
+      ?.replace(/[\u200e\u200f]/g, '')
+      .trim(),
+  link: '.lia-message-position-in-thread a, a.lia-message-permalink',
+  accepted: '.lia-accepted-solution, .lia-list-row-thread-solved-message',
+  edited: '.lia-message-edited',
+  facts: (post) => ({ score: countIn(textAt(post, '.MessageKudosCount')) }),
+  title: ['.lia-thread-subject', '.PageTitle .lia-link-navigation', 'h1'],
+  drop: '.lia-message-signature, .lia-spoiler-link',
 });
 
 /** bbPress, the forum of WordPress. */
@@ -139,7 +175,7 @@ export const readBbPress = forumReader({
       attributeAt(headOf(post) ?? post, 'a.bbp-reply-permalink', 'href') ??
       url.href,
   }),
-  title: 'h1.entry-title, .bbp-topic-title, h1',
+  title: ['h1.entry-title', '.bbp-topic-title', 'h1'],
   drop: '.bbp-topic-revision-log, .bbp-reply-revision-log, .bbp-signature',
 });
 

@@ -29,7 +29,7 @@ const readProsilver = forumReader({
     wordsAfter(post.querySelector('.author'), '»'),
   link: '.postbody h3 a[href], .author a[href*="#p"]',
   edited: '.postbody .notice',
-  title: '.topic-title a, .topic-title, #page-body > h2',
+  title: ['.topic-title a', '.topic-title', '#page-body > h2'],
   total,
   isLater,
   drop,
@@ -46,7 +46,7 @@ const readSubsilver = forumReader({
       .querySelector('.gensmall a[href*="#p"]')
       ?.parentElement?.lastChild?.textContent?.trim() || undefined,
   link: '.gensmall a[href*="#p"]',
-  title: '#pageheader h2 a, .titles',
+  title: ['#pageheader h2 a', '.titles'],
   isLater,
   drop,
   quotes: '.quotecontent',
@@ -54,7 +54,7 @@ const readSubsilver = forumReader({
 
 /** Version 2: a row for each post. */
 const readVersion2 = forumReader({
-  posts: '.forumline tr',
+  posts: '.forumline > tbody > tr',
   body: 'td > .postbody, .postbody',
   id: (post) => attributeAt(post, '.name a[name]', 'name'),
   author: '.name b',
@@ -64,7 +64,7 @@ const readVersion2 = forumReader({
     return /:\s*(.*?\d{1,2}:\d\d(?:\s*[ap]m)?)/i.exec(line ?? '')?.[1];
   },
   link: 'td + td a[href*="p="]',
-  title: '.maintitle',
+  title: ['.maintitle'],
   isLater,
   drop,
   quotes: 'td.quote',

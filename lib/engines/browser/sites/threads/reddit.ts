@@ -14,7 +14,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { readOldReddit } from './reddit-old';
-import { markByAuthor } from './tree';
+import { markByAuthor, ownAt } from './tree';
 
 const moreReplies =
   'shreddit-comment-tree faceplate-partial[src*="more-comments"] button, shreddit-comment faceplate-partial[src*="more-comments"] button';
@@ -98,17 +98,17 @@ function picturesOf(post: Element): Element[] {
   const kind = attribute(post, 'post-type');
   if (kind === 'link' || kind === 'text') return [];
   const seen = new Set<string>();
-  return all(post, '[slot="post-media-container"] img').filter((picture) => {
+  const pictures = all(post, '[slot="post-media-container"] img');
+  const shown = pictures.filter((picture) => {
     const address =
       attribute(picture, 'src') ?? attribute(picture, 'data-lazy-src') ?? '';
     const file = address.split('?')[0] ?? '';
-    const isNew =
-      !/background|blur|avatar|icon/.test(picture.className) &&
-      file !== '' &&
-      !seen.has(file);
+    if (/background|blur|avatar|icon/.test(picture.className)) return false;
+    const isNew = file !== '' && !seen.has(file);
     seen.add(file);
     return isNew;
   });
+  return shown.map((picture) => picture.closest('figure') ?? picture);
 }
 
 function commentOf(comment: Element, url: URL): PostPart {
@@ -116,11 +116,7 @@ function commentOf(comment: Element, url: URL): PostPart {
   const parent = attribute(comment, 'parentid');
   const body = ownIn(comment, '[slot="comment"]');
   const author = nameOf(comment);
-  const isDeleted =
-    author === undefined &&
-    (!body ||
-      attribute(comment, 'is-comment-deleted') === 'true' ||
-      isMark(body));
+  const isDeleted = author === undefined && (!body || isNotice(comment, body));
   return {
     id: attribute(comment, 'thingid'),
     author,
@@ -137,13 +133,13 @@ function commentOf(comment: Element, url: URL): PostPart {
 }
 
 /** Replies stand inside the comment they answer. */
-const ownIn = (comment: Element, selector: string): Element | undefined => {
-  const found = comment.querySelector(selector);
-  return found?.closest('shreddit-comment') === comment ? found : undefined;
-};
+const ownIn = (comment: Element, selector: string) =>
+  ownAt(comment, selector, 'shreddit-comment');
 
-/** The site's own mark, the same in all languages: `[deleted]`. */
-const isMark = (body: Element): boolean =>
+/** What stands for a comment that is gone, in any language. */
+const isNotice = (comment: Element, body: Element): boolean =>
+  (attribute(comment, 'is-comment-deleted') ?? 'false') !== 'false' ||
+  !(body.matches('.md') || body.querySelector('.md')) ||
   /^\s*\[[^\]]*\]\s*$/.test(body.textContent);
 
 const nameOf = (element: Element): string | undefined => {

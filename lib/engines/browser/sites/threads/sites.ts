@@ -59,6 +59,11 @@ export const sites = [
   software('nodebb', 'NodeBB', '[component="post"] [component="post/content"]'),
   software('flarum', 'Flarum', '.PostStream-item .CommentPost .Post-body'),
   software('vanilla', 'Vanilla Forums', '.ItemDiscussion .Message'),
+  software(
+    'khoros',
+    'Khoros',
+    '[data-lia-message-uid] .lia-message-body-content',
+  ),
   software('bbpress', 'bbPress', '.bbp-reply-content, .bbp-topic-content'),
   software(
     'lemmy',
@@ -70,7 +75,7 @@ export const sites = [
     name: 'The Student Room',
     version: 1,
     hosts: /(?:^|\.)thestudentroom\.co\.uk$/,
-    marks: '[id^="post"] [data-testid="post-content"]',
+    marks: '.thread-post [data-testid="post-content"]',
   },
   {
     id: 'tripadvisor',

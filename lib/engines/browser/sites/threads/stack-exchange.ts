@@ -3,6 +3,7 @@ import {
   attributeAt,
   countIn,
   isoTime,
+  lineOf,
   textAt,
   webAddress,
 } from '@/lib/engines/browser/sites/dom';
@@ -12,6 +13,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { tidy } from './tidy';
+import { markByAuthor, nested, ownAt } from './tree';
 
 /** A question of a Stack Exchange site, its answers, and their comments. */
 export function readStackExchange({
@@ -38,9 +40,7 @@ export function readStackExchange({
     const post = element === question ? original : postOf(element, url);
     return [post, ...commentsOf(element, post, url)];
   });
-  for (const post of posts.slice(1))
-    if (original.author && post.author === original.author)
-      post.byAuthor = true;
+  markByAuthor(original, posts.slice(1));
   const hidden = hiddenParts(document, answers.length);
   return {
     title: textAt(document, '#question-header h1'),
@@ -51,7 +51,7 @@ export function readStackExchange({
     ...(hidden > 0 && {
       more: {
         direction: 'down' as const,
-        open: 'a.js-show-link.comments-link:not(.dno)',
+        open: '.comments-link:not(.js-add-link, .dno)',
       },
     }),
     clean: (part) => tidy(part, { drop: '.snippet-code .snippet-result' }),
@@ -63,6 +63,13 @@ function hiddenParts(document: Document, answers: number): number {
   const folded = all(document, '[data-remaining-comments-count]')
     .map((list) => Number(list.getAttribute('data-remaining-comments-count')))
     .filter((count) => count > 0);
+  const threaded = all(document, '[role="list"]')
+    .filter(({ children }) => children[0]?.id.startsWith('follow-up-'))
+    .map((list) => {
+      const stated = countIn(textAt(list.parentElement ?? list, 'h2'));
+      return (stated ?? 0) - all(list, '[id^="follow-up-"]').length;
+    })
+    .filter((count) => count > 0);
   const stated = Number(
     attributeAt(
       document,
@@ -71,7 +78,8 @@ function hiddenParts(document: Document, answers: number): number {
     ),
   );
   return (
-    Math.max(0, (stated || 0) - answers) + folded.reduce((a, b) => a + b, 0)
+    Math.max(0, (stated || 0) - answers) +
+    [...folded, ...threaded].reduce((a, b) => a + b, 0)
   );
 }
 
@@ -130,20 +138,38 @@ const postTime = (element: Element): string | undefined =>
         ?.split(',')[0],
   );
 
-const commentsOf = (element: Element, post: PostPart, url: URL): PostPart[] =>
-  all(element, 'li.comment[id^="comment-"]').map((comment): PostPart => {
-    const key = comment.id.slice('comment-'.length);
-    const text = comment.querySelector('.comment-copy');
-    const date = attributeAt(comment, '.comment-date [title]', 'title');
-    const score = textAt(comment, '.comment-score');
+/** As list items, and as the threads that have taken their place. */
+const comments = 'li.comment[id^="comment-"], [id^="follow-up-"]';
+
+function commentsOf(element: Element, post: PostPart, url: URL): PostPart[] {
+  const items = all(element, comments);
+  const places = nested(
+    items,
+    (item) => item.parentElement?.closest(comments) ?? undefined,
+    keyOf,
+  );
+  return items.map((item): PostPart => {
+    const own = (selector: string) => ownAt(item, selector, comments);
+    const text = own('.comment-copy, [itemprop="text"]');
+    const { depth = 0, parent = post.id } = places.get(item) ?? {};
     return {
-      id: comment.id,
-      parent: post.id,
-      depth: 1,
-      author: textAt(comment, '.comment-user'),
-      time: isoTime(date?.split(',')[0]),
-      score: countIn(score),
-      url: `${url.origin}${url.pathname}#comment${key}_${post.id}`,
+      id: keyOf(item),
+      parent,
+      depth: depth + 1,
+      author: lineOf(own('.comment-user')),
+      time: isoTime(
+        own('.comment-date [title], .comment-link time, time[title]')
+          ?.getAttribute('title')
+          ?.split(',')[0],
+      ),
+      score: countIn(lineOf(own('.comment-score, .s-btn__icon .fw-normal'))),
+      url: `${url.origin}${url.pathname}#comment${numberOf(item)}_${post.id}`,
       content: text ? [text] : [],
     };
   });
+}
+
+/** Unlike the numbers alone, these differ from those of posts. */
+const keyOf = (item: Element) => `comment-${numberOf(item)}`;
+
+const numberOf = (item: Element) => /\d+$/.exec(item.id)?.[0] ?? '';

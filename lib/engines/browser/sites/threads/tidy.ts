@@ -20,6 +20,8 @@ export function tidy(part: Element, { drop, quotes }: Tidying): void {
   if (quotes)
     for (const quote of all(part, quotes).reverse())
       rename(quote, 'blockquote');
+  // Drawn as a line of its own above what is quoted.
+  for (const source of all(part, 'blockquote cite')) rename(source, 'p');
   for (const code of all(part, 'pre[data-lang] > code'))
     code.className = `language-${code.parentElement?.getAttribute('data-lang')}`;
 }

@@ -29,3 +29,13 @@ export function nested<Item>(
   }
   return places;
 }
+
+/** The first match that isn't in an item nested inside this one. */
+export const ownAt = (
+  item: Element,
+  selector: string,
+  items: string,
+): Element | undefined => {
+  const found = item.querySelector(selector);
+  return found?.closest(items) === item ? found : undefined;
+};

@@ -24,7 +24,7 @@ const readVersion5 = forumReader({
       ...(parent && { depth: 1, parent }),
     };
   },
-  title: '.main-title, h1.b-post__title, h1',
+  title: ['.main-title', 'h1.b-post__title', 'h1'],
   drop,
   quotes: '.bbcode_quote',
 });
@@ -40,7 +40,7 @@ const readVersion4 = forumReader({
   link: 'a.postcounter',
   deleted: '.postbitdeleted',
   edited: '.lastedited',
-  title: '.threadtitle, #pagetitle h1 a, h1',
+  title: ['.threadtitle', '#pagetitle h1 a', 'h1'],
   total: (document) =>
     countIn(
       /\d[\d.,]*\s*$/.exec(textAt(document, '.postpagestats') ?? '')?.[0],
@@ -56,7 +56,7 @@ const readVersion3 = forumReader({
   beside:
     '[id^="td_post_"] fieldset img.attach, [id^="td_post_"] fieldset img.thumbnail',
   id: idNumber,
-  author: '.bigusername, [id^="postmenu_"] > a, [id^="postmenu_"]',
+  author: '.bigusername, [id^="postmenu_"] > a',
   // The date stands in the head beside the post's number, or in a part of it.
   time: (post) =>
     all(post, '.thead, .thead .normal, .thead .smallfont')
@@ -64,7 +64,7 @@ const readVersion3 = forumReader({
       .find((words) => words && /\d/.test(words)),
   link: '.thead a[id^="postcount"]',
   edited: '.smallfont > em, hr ~ .smallfont em',
-  title: '.navbar strong',
+  title: ['.navbar strong'],
   drop: '.smallfont, .inlineimg',
   quotes: 'td.alt2[style*="inset"]',
 });

@@ -30,6 +30,6 @@ export const readXenForo = forumReader({
       ...(parent && { depth: 1, parent: idNumber(parent) }),
     };
   },
-  title: 'h1.p-title-value, .MessageCard__thread-title, .titleBar h1',
+  title: ['h1.p-title-value', '.MessageCard__thread-title', '.titleBar h1'],
   drop: '.js-selectToQuoteEnd, .messageTextEndMarker, .bbCodeBlock-expandLink, .bbCodeBlock-shrinkLink, .quoteExpand, .AttributionLink, .bbCodeBlock--code > .bbCodeBlock-title, .bbCodeCode > .type, .message-lastEdit, .message-signature, [class*="-unfurl-figure"], .contentRow-figure',
 });
