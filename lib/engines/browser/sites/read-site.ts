@@ -137,7 +137,7 @@ async function answerOf(
   ]
     .filter(Boolean)
     .join('\n\n');
-  if (!markdown) return { parts, metadata };
+  if (!markdown || reading.isBeside) return { parts, metadata };
   return { parts, metadata, content: { element: convert.article, markdown } };
 }
 
