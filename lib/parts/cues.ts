@@ -49,6 +49,13 @@ export function timeOf(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** In one line, and without signs that Markdown would read as its own. */
+const escaped = (spoken: string): string =>
+  spoken
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_<]|\](?=[([:])/g, '\\$&');
+
 /** A line starts a new paragraph after this many seconds. */
 const paragraphSeconds = 30;
 
@@ -66,21 +73,80 @@ export function cuesMarkdown(
   for (const one of cues) {
     const isNewChapter = one.chapter && one.chapter !== last?.chapter;
     const isNewSpeaker = one.speaker !== last?.speaker;
-    if (isNewChapter) lines.push(`## ${one.chapter}`);
+    if (isNewChapter) lines.push(`## ${escaped(one.chapter ?? '')}`);
     const isNew =
       !last ||
       isNewChapter ||
       isNewSpeaker ||
       one.start - from >= paragraphSeconds;
-    const words = one.text.replace(/\s+/g, ' ').trim();
+    const words = escaped(one.text);
     if (isNew) {
       const time = timeOf(one.start);
       const link = linkTo?.(one.start);
-      const speaker = one.speaker && isNewSpeaker ? ` **${one.speaker}:**` : '';
+      const speaker = one.speaker && isNewSpeaker ? ` **${escaped(one.speaker)}:**` : '';
       lines.push(`${link ? `[${time}](<${link}>)` : time}${speaker} ${words}`);
       from = one.start;
     } else lines.push(`${lines.pop()} ${words}`);
     last = one;
   }
   return lines.join('\n\n');
+}
+
+/** Each line with the title of the chapter that it belongs to. */
+export function inChapters(
+  cues: readonly Cue[],
+  chapters: readonly Chapter[],
+): Cue[] {
+  const ordered = chapters.toSorted((one, other) => one.start - other.start);
+  let next = 0;
+  return cues.map((one) => {
+    while ((ordered[next]?.start ?? Infinity) <= one.start) next++;
+    const title = ordered[next - 1]?.title;
+    return title ? { ...one, chapter: title } : one;
+  });
+}
+
+/** `>> ANN:`, `- Ann:` or `ANN:` before what is said. */
+const stated =
+  /^(>>\s*|-\s+)?([\p{Lu}\p{Lo}][\p{L}\p{M}\p{N}.'’ -]{0,38}?)\s*[:：]\s+(?=\S)/u;
+const turn =
+  />>\s*(?:([\p{Lu}\p{Lo}][\p{L}\p{M}\p{N}.'’ -]{0,38}?)\s*[:：]\s)?/gu;
+
+/**
+ * The lines with their speakers, where the transcript itself names them: after
+ * `>>`, or in front of many lines. A name stays until another speaker begins.
+ */
+export function withSpeakers(cues: readonly Cue[]): Cue[] {
+  const names = namesIn(cues);
+  let speaker: string | undefined;
+  return cues.map((one) => {
+    if (one.speaker) return one;
+    const found = stated.exec(one.text);
+    const name = found?.[2];
+    const isName = name && (found[1]?.startsWith('>>') || names.has(name));
+    if (isName) speaker = name;
+    else if (one.text.startsWith('>>')) speaker = undefined;
+    const words = isName ? one.text.slice(found[0].length) : one.text;
+    const made = speaker ? { ...one, text: words, speaker } : one;
+    for (const [, later] of words.slice(1).matchAll(turn)) speaker = later;
+    return made;
+  });
+}
+
+/**
+ * What stands before a colon often enough to be a name: twice in capitals, or
+ * if at least two such names alternate.
+ */
+function namesIn(cues: readonly Cue[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { text: line } of cues) {
+    const name = stated.exec(line)?.[2];
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const often = [...counts].flatMap(([name, count]) =>
+    count > 1 && name.split(' ').length <= 4 ? [name] : [],
+  );
+  const isLoud = (name: string) =>
+    name === name.toUpperCase() && name !== name.toLowerCase();
+  return new Set(often.length > 1 ? often : often.filter(isLoud));
 }

@@ -1,9 +1,18 @@
 export {
+  type PlainStyle,
+  bibtexOf,
+  cslOf,
+  plainCitation,
+  risOf,
+} from './cite';
+export {
   type Captions,
   type Chapter,
   type Cue,
   cuesMarkdown,
+  inChapters,
   timeOf,
+  withSpeakers,
 } from './cues';
 export { type Extent, type PageParts, pageParts } from './page-parts';
 export type { Paper, PaperAuthor } from './paper';

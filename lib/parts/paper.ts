@@ -11,6 +11,8 @@ import {
 const author = object({
   given: label,
   family: required(label, ''),
+  /** Such as `Jr.` or `III`. */
+  suffix: label,
   /** Without the address before it: `0000-0002-1825-0097`. */
   orcid: label,
   affiliation: list(label),

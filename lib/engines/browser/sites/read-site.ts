@@ -144,7 +144,7 @@ function answerOf(
   ]
     .filter(Boolean)
     .join('\n\n');
-  if (!markdown) return { parts, metadata };
+  if (!markdown || reading.isBeside) return { parts, metadata };
   return { parts, metadata, content: { element: article, markdown } };
 }
 

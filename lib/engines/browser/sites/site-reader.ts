@@ -44,6 +44,8 @@ export type SiteReading = {
   total?: number | undefined;
   /** How the page shows more parts, if it has more. */
   more?: More | undefined;
+  /** The parts are beside the page's text, and don't replace it. */
+  isBeside?: boolean;
   /** Removes the site's controls from a copied part, and rewrites its markup. */
   clean?: (part: Element) => void;
   /** The address that plays the video from a time in seconds. */

@@ -15,8 +15,9 @@ const sites: readonly Site[] = [
   ...mail,
   ...social,
   ...threads,
-  ...videos,
+  // A paper with a video is a paper.
   ...papers,
+  ...videos,
 ];
 
 /** The site whose reader fits the page. The page is not changed. */

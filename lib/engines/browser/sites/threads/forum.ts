@@ -54,10 +54,9 @@ export const forumReader =
     const isLater = forum.isLater ?? hasEarlierPage;
     if (!isLater(page)) markOriginal(posts);
     const total = forum.total?.(document);
-    const next = neighbour(document, 'next');
+    const next = webAddress(neighbour(document, 'next'), url);
     const hasMore =
-      (next !== undefined && webAddress(next, url) !== url.href) ||
-      (forum.scrolls && total !== undefined && total > posts.length);
+      forum.scrolls && total !== undefined && total > posts.length;
     return {
       title: forum.title
         .map((selector) => ownText(document.querySelector(selector)))
@@ -66,10 +65,18 @@ export const forumReader =
       published: first.original ? isoTime(first.time ?? undefined) : undefined,
       posts,
       total,
-      ...(hasMore && { more: { direction: 'down' as const } }),
+      more: moreOf(next !== url.href ? next : undefined, hasMore),
       clean: (part) => tidy(part, forum),
     };
   };
+
+const moreOf = (
+  next: string | undefined,
+  scrolls: boolean | undefined,
+): More | undefined => {
+  if (next) return { next };
+  return scrolls ? { direction: 'down' } : undefined;
+};
 
 function postsOf(forum: Forum, page: SitePage): PostPart[] {
   const seen = new Set<string>();

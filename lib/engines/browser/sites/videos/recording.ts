@@ -1,0 +1,116 @@
+import {
+  all,
+  attributeAt,
+  jsonAt,
+  lineOf,
+  textAt,
+} from '@/lib/engines/browser/sites/dom';
+import { at, listOf, textOf } from '@/lib/engines/browser/sites/inline-json';
+import type {
+  SitePage,
+  SiteReading,
+} from '@/lib/engines/browser/sites/site-reader';
+import { type Cue, inChapters, withSpeakers } from '@/lib/parts';
+import { secondsIn } from './clock';
+import { chaptersIn, describedLead } from './described';
+import { recordingOf } from './schema';
+import { shownDescription } from './shown';
+import { trackCues } from './tracks';
+
+/**
+ * An episode or a talk on a page of its own: its description, and the
+ * transcript if the page has one.
+ */
+export function readRecording({
+  document,
+  url,
+}: SitePage): SiteReading | undefined {
+  const described = recordingOf(document);
+  const title = textAt(document, 'main h1, h1') ?? described?.title;
+  const words =
+    described?.words ??
+    attributeAt(
+      document,
+      'meta[property="og:description"], meta[name="description"]',
+      'content',
+    );
+  if (!title || !words) return undefined;
+  const shown = shownDescription(document, words);
+  const text = shown?.map((one) => one.textContent).join('\n') ?? words;
+  const chapters = chaptersIn(text);
+  const linkTo = linksOf(url);
+  const { cues = writtenCues(document), captions } = trackCues(document);
+  return {
+    title,
+    author: described?.author,
+    published: described?.published,
+    lead: shown ?? describedLead(document, words, linkTo),
+    ...(chapters.length > 0 && { chapters }),
+    ...(cues.length > 0 && { cues: inChapters(withSpeakers(cues), chapters) }),
+    ...(captions && { captions }),
+    ...(linkTo && { linkTo }),
+  };
+}
+
+/** Only for players that are known to start where an address says. */
+function linksOf({ hostname, pathname }: URL) {
+  const name = /ted\.com$|spotify|pca\.st/.test(hostname) ? 't' : undefined;
+  return name
+    ? (seconds: number) =>
+        `https://${hostname}${pathname}?${name}=${Math.floor(seconds)}`
+    : undefined;
+}
+
+/** A transcript in the page's data, or written on the page with its times. */
+function writtenCues(document: Document): Cue[] {
+  const data = jsonAt(document, 'script[id="__NEXT_DATA__"]');
+  const paragraphs = at(
+    data,
+    'props',
+    'pageProps',
+    'transcriptData',
+    'translation',
+    'paragraphs',
+  );
+  const cues = listOf(paragraphs)
+    .flatMap((one) => listOf(at(one, 'cues')))
+    .flatMap((one) => {
+      const text = textOf(at(one, 'text'))?.replace(/\s+/g, ' ');
+      return text ? [{ start: Number(at(one, 'time')) / 1000, text }] : [];
+    });
+  return cues.length > 0 ? cues : timedRows(document);
+}
+
+const transcript =
+  '[class*="transcript" i], [id*="transcript" i], [data-testid*="transcript" i]';
+const maxSteps = 3;
+
+/** The texts beside times, each once. */
+function timedRows(document: Document): Cue[] {
+  const times = new Set(
+    all(document, transcript)
+      .filter((one) => !one.parentElement?.closest(transcript))
+      .flatMap((one) => all(one, 'time, span, a, button, div, p, td, strong'))
+      .filter((one) => secondsIn(lineOf(one)) !== undefined),
+  );
+  const rows = new Map<Element, Cue>();
+  for (const time of times) {
+    const start = secondsIn(lineOf(time)) ?? 0;
+    const row = rowOf(time);
+    const text = lineOf(row)
+      ?.replace(lineOf(time) ?? '', '')
+      .trim();
+    if (row && text && !rows.has(row)) rows.set(row, { start, text });
+  }
+  return [...rows.values()];
+}
+
+/** The nearest element around a time that has other text. */
+function rowOf(time: Element): Element | undefined {
+  let row: Element | null = time;
+  for (let step = 0; row && step <= maxSteps; step++) {
+    if (secondsIn(lineOf(row)) === undefined) return row;
+    row = row.parentElement;
+  }
+  return undefined;
+}
