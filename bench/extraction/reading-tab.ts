@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import { type SavedPage, htmlOf } from './shared-pages';
 
 /**
@@ -8,6 +9,8 @@ import { type SavedPage, htmlOf } from './shared-pages';
 export type Reading = {
   markdown: string;
   product?: unknown;
+  /** All that was read. */
+  data?: ScrapeAnswer['data'];
   changes: number;
   cpuMs: number;
   error?: string;
@@ -19,10 +22,14 @@ const noAddress = 'https://page.example/';
 /**
  * A tab that shows saved pages under their own addresses, without their scripts
  * and without network, and runs the reader in an isolated world, as the
- * extension does.
+ * extension does. `bodyOf` finds the HTML of a page.
  */
-export async function openReadingTab(browser: Browser, reader: string) {
-  const context = await browser.newContext();
+export async function openReadingTab(
+  browser: Browser,
+  reader: string,
+  bodyOf: (page: SavedPage) => Buffer | string = htmlOf,
+) {
+  const context = await browser.newContext({ timezoneId: 'UTC' });
   const page = await context.newPage();
   let shown: SavedPage | undefined;
   await context.route('**/*', (route) => {
@@ -39,7 +46,7 @@ export async function openReadingTab(browser: Browser, reader: string) {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "script-src 'none'",
     };
-    return route.fulfill({ headers, body: htmlOf(saved) });
+    return route.fulfill({ headers, body: bodyOf(saved) });
   });
 
   return async (
@@ -60,12 +67,14 @@ export async function openReadingTab(browser: Browser, reader: string) {
 }
 
 /** Runs in the page: counts every change to the document during the reading. */
-const watched = `(read) => {
-  const observer = new MutationObserver(() => {})
+const watched = `async (read) => {
+  let changes = 0
+  const observer = new MutationObserver((records) => { changes += records.length })
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const answer = read()
-  const { markdown = '', product } = answer.data ?? {}
-  return { markdown, product, error: answer.error, changes: observer.takeRecords().length }
+  const { data, error } = await read()
+  changes += observer.takeRecords().length
+  const { markdown = '', product } = data ?? {}
+  return { markdown, product, data, error, changes }
 }`;
 
 async function readIn(
@@ -84,6 +93,7 @@ async function readIn(
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
     contextId,
+    awaitPromise: true,
     returnByValue: true,
   });
   if (exceptionDetails)

@@ -1,0 +1,16 @@
+import type { SiteLabels } from '@/lib/engines/browser/sites/read-site';
+
+const labels: SiteLabels = {
+  you: 'You',
+  assistant: 'Assistant',
+  thinking: 'Reasoning',
+  sources: 'Sources',
+  points: 'points',
+  deleted: 'deleted',
+  accepted: 'accepted answer',
+  edited: 'edited',
+  author: 'author',
+};
+
+/** What the background calls in the tab. */
+export const readCall = `pluckRead({ formats: ['markdown'] }, ${JSON.stringify({ labels })})`;

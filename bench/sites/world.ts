@@ -1,0 +1,6 @@
+import reader from '@/entrypoints/reader';
+import sites from '@/entrypoints/sites';
+
+// Both are injected into the page of a known site.
+void sites.main();
+void reader.main();
