@@ -23,6 +23,7 @@ import { menu } from './menu';
 import { metadata } from './metadata';
 import { other } from './other';
 import { pages } from './pages';
+import { paper } from './paper';
 import { product } from './product';
 import { rawHtml } from './raw-html';
 import { screenshot } from './screenshot';
@@ -33,6 +34,7 @@ const claiming = [
   turns,
   posts,
   cues,
+  paper,
   markdown,
   summary,
   answer,

@@ -8,6 +8,7 @@ import {
   webAddress,
 } from '@/lib/engines/browser/sites/dom';
 import type {
+  More,
   PostPart,
   ReadSite,
   SitePage,

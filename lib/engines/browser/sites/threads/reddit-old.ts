@@ -37,23 +37,28 @@ export function readOldReddit({
   }));
   markByAuthor(original, replies);
   const count = link.getAttribute('data-comments-count');
-  const hasMore = area.querySelector(
-    '.thing.morechildren, .thing.morerecursion',
-  );
+  const hasMore = area.querySelector('.thing.morechildren');
+  const branches = branchesOf(area, url);
   return {
     title: textAt(link, 'a.title'),
     author: original.author ?? undefined,
     published: original.time ?? undefined,
     posts: [original, ...replies],
     total: count ? Number(count) + 1 : undefined,
-    ...(hasMore && {
-      more: {
-        direction: 'down' as const,
-        open: '.morechildren .morecomments a',
-      },
-    }),
+    more:
+      hasMore || branches.length > 0
+        ? { open: '.morechildren .morecomments a', branches }
+        : undefined,
   };
 }
+
+/** The pages that continue a branch too deep for this one. */
+const branchesOf = (area: Element, url: URL) =>
+  all(area, '.thing.morerecursion a[href]').flatMap((link) => {
+    const id = idOf(link.closest('.thing:not(.morerecursion)') ?? link);
+    const address = webAddress(link.getAttribute('href'), url);
+    return id && address ? [{ id, address }] : [];
+  });
 
 const idOf = (thing: Element): string | undefined =>
   thing.getAttribute('data-fullname') ?? undefined;
