@@ -119,12 +119,18 @@ const plainName = (name: string) =>
 const maxTimeGapMs = 1000;
 
 /** The same words, or the same moment. */
-export const isMoment = (
+export function isMoment(
   right: string[],
   read: string | null | undefined,
-): boolean =>
-  right.some(
+): boolean {
+  const words = (read ?? '').replace(/\s+/g, ' ').trim();
+  return right.some(
     (time) =>
-      read === time ||
-      Math.abs(Date.parse(time) - Date.parse(read ?? '')) <= maxTimeGapMs,
+      words === time ||
+      Math.abs(momentOf(time) - momentOf(words)) <= maxTimeGapMs,
   );
+}
+
+/** “May 2, 2026 at 10:30 AM” is a moment, too. */
+const momentOf = (time: string): number =>
+  Date.parse(time.replace(' at ', ' '));

@@ -21,7 +21,7 @@ export async function measureLargeThread(browser: Browser, reader: string) {
     file: '',
   };
   const control = await read(page, timed(copyPage));
-  const { data, changes, error } = await read(page, timed(readCall));
+  const { data, changes, error, cpuMs } = await read(page, timed(readCall));
   const [plain, full] = [control, { data }].map(
     (reading) => reading.data as unknown as Timed,
   );
@@ -35,6 +35,9 @@ export async function measureLargeThread(browser: Browser, reader: string) {
   );
   console.log(
     `reading: ${full.totalMs.toFixed(0)} ms (limit ${maxTotalMs}), ${(full.totalMs / plain.totalMs).toFixed(1)} × the control`,
+  );
+  console.log(
+    `CPU of the tab, layout included: ${cpuMs.toFixed(0)} ms, control ${control.cpuMs.toFixed(0)} ms`,
   );
   const longest = full.stretches.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
   const longestMs = longest[0]?.ms ?? 0;
