@@ -1,5 +1,5 @@
 import type { GoldItem } from './gold';
-import { type Print, plainOf, printOf, wordsOf } from './words';
+import { type Print, printOf, wordsOf } from './words';
 
 /** The members of a turn or a post that are compared. */
 export type ReadItem = {
@@ -28,10 +28,14 @@ export type Alignment = {
 };
 
 /** Finds the gold items among what was read; their order must be kept. */
-export function align(gold: GoldItem[], items: ReadItem[]): Alignment {
+export function align(
+  gold: GoldItem[],
+  items: ReadItem[],
+  textOf: (markdown: string) => string,
+): Alignment {
   const read = items.map((item) => ({
     ...item,
-    ...printOf(wordsOf(plainOf(item.markdown))),
+    ...printOf(wordsOf(textOf(item.markdown))),
   }));
   const pairs = pairsOf(gold, read);
   const used = new Set(pairs.map((pair) => pair.read));

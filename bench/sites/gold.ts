@@ -1,6 +1,6 @@
-import { type Gold, type GoldPart, sitePages } from '@/test/sites/pages';
+import { type Gold, type GoldPart, plain, sitePages } from '@/test/sites/pages';
 import recorded from './recorded.json' with { type: 'json' };
-import { type Print, printOf, wordsOf } from './words';
+import { type Print, plainOf, printOf, wordsOf } from './words';
 
 /** A part of a page as it should be read. A list names all that is right. */
 export type GoldItem = {
@@ -35,6 +35,8 @@ export type GoldPage = {
   facts: Facts;
   /** Words of the page's frame. */
   absent: string[];
+  /** A reading's Markdown as the text that the gold has. */
+  textOf: (markdown: string) => string;
 };
 
 type Recorded = Facts & { kind: GoldPage['kind']; items?: string[] };
@@ -49,7 +51,13 @@ export const recordedGold = new Map(
   Object.entries(recorded as Record<string, Recorded>).map(
     ([name, { kind, items = [], ...facts }]): [string, GoldPage] => [
       name,
-      { kind, items: items.map(itemOf), facts, absent: [] },
+      {
+        kind,
+        items: items.map(itemOf),
+        facts,
+        absent: [],
+        textOf: plainOf,
+      },
     ],
   ),
 );
@@ -99,6 +107,7 @@ function goldOf(gold: Gold, absent: string[]): GoldPage {
     items: parts.map((part) => partOf(part, parts)),
     facts,
     absent,
+    textOf: plain,
   };
 }
 
@@ -111,7 +120,7 @@ function kindOf({ turns, posts, paper, code, cues, captions }: Gold) {
 }
 
 function partOf(part: GoldPart, all: GoldPart[]): GoldItem {
-  const { first, last, words }: Print = printOf(wordsOf(part.text ?? ''));
+  const { first, last, words }: Print = printOf(wordsOf(plain(part.text)));
   const { author, time, score, depth, parent, role } = part;
   const at = all.findIndex(({ id }) => id !== undefined && id === parent);
   return {

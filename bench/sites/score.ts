@@ -8,7 +8,6 @@ import {
 } from './align';
 import { checkFacts } from './facts';
 import type { GoldPage, ReadData } from './gold';
-import { plainOf } from './words';
 
 /** Right ones, and how many there are to be right. */
 export type Share = { right: number; all: number };
@@ -42,9 +41,9 @@ export type PageScore = Record<Measure, Share> & {
 /** Compares a reading with what is in the page. */
 export function scorePage(gold: GoldPage, data: ReadData): PageScore {
   const items = (data['turns'] ?? data['posts'] ?? []) as ReadItem[];
-  const alignment = align(gold.items, items);
+  const alignment = align(gold.items, items, gold.textOf);
   const facts = checkFacts(gold, data);
-  const plain = plainOf(data.markdown ?? '');
+  const plain = gold.textOf(data.markdown ?? '');
   const frame = gold.absent.filter((words) => plain.includes(words));
   const { shares, wrong } = scorePairs(alignment, items);
   return {

@@ -40,3 +40,11 @@ export const sitePages = (): SitePageSample[] =>
 
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, file), 'utf8');
+
+/** Markdown without its marks, links and white space. */
+export const plain = (markdown = '') =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`>#|\\~$]|^\s*(?:-|\d+\.) /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '@/test/sites/pages';
+import { plain, sitePages } from '@/test/sites/pages';
 import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
 import { prepare } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
@@ -16,14 +16,6 @@ const labels = {
   edited: 'edited',
   author: 'author',
 };
-
-/** Markdown without its marks, links and white space. */
-const plain = (markdown = '') =>
-  markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`>#|\\~$]|^\s*(?:-|\d+\.) /gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const withText = (part: Record<string, unknown>) => {
   const { text, ...facts } = part;
