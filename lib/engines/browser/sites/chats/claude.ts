@@ -8,14 +8,15 @@ import { picturesIn, topmost } from './elements';
 import { keepTitle, labelOf } from './cleaning';
 
 /** A conversation with Claude, or a shared one. */
-export const readClaude = (page: SitePage): SiteReading | undefined =>
-  readConversation(page, {
+export const readClaude = (page: SitePage): SiteReading | undefined => {
+  const lastCard = topmost(page.document, card).at(-1);
+  return readConversation(page, {
     turns: ({ document }) => turnsOf(document),
     roleOf: (turn) => (isAnswer(turn) ? 'assistant' : 'user'),
     text: {
       user: [question],
       // An answer that is still written has one of these inside the other.
-      assistant: [`${prose}, ${card}`, '.font-claude-message', reply],
+      assistant: [prose, '.font-claude-message', reply],
       system: [],
     },
     bot: 'Claude',
@@ -28,12 +29,12 @@ export const readClaude = (page: SitePage): SiteReading | undefined =>
     thinkingLabel,
     tools: `${tool} span.truncate`,
     pictures: (turn) => (isAnswer(turn) ? [] : picturesIn(turn)),
-    beside: (turn) =>
-      isAnswer(turn)
-        ? []
-        : all(turn, '[data-testid="file-thumbnail"]:not(:has(img))').flatMap(
-            (file) => textAt(file, 'h3') ?? labelOf(file) ?? [],
-          ),
+    beside: (turn) => [
+      ...namesBeside(turn),
+      ...(lastCard && isAnswer(turn) && turn.contains(lastCard)
+        ? topmost(page.document, `${artifact} :is(${prose})`)
+        : []),
+    ],
     streaming: '[data-is-streaming="true"]',
     title:
       '[data-testid="chat-title-split"], [data-testid="chat-title-button"]',
@@ -45,16 +46,19 @@ export const readClaude = (page: SitePage): SiteReading | undefined =>
     code: '[class~="group/copy"]',
     lines: '.whitespace-pre-wrap',
     rewrite: (part) => {
-      for (const one of part.querySelectorAll(card))
-        keepTitle(one, '.line-clamp-1, .truncate');
+      for (const one of part.querySelectorAll(card)) keepTitle(one, cardTitle);
     },
   });
+};
 
 const question = '[data-testid="user-message"], .font-user-message';
 const reply =
-  '.font-claude-response, .font-claude-message:not(#markdown-artifact), [data-is-streaming]';
+  '.font-claude-response:not(#markdown-artifact), .font-claude-message:not(#markdown-artifact), [data-is-streaming]';
+/** The document in the panel beside the conversation. */
+const artifact = '#markdown-artifact';
 const prose = '.standard-markdown, .progressive-markdown, [data-cds="Prose"]';
 const card = '.artifact-block-cell, [class~="group/artifact-block"]';
+const cardTitle = '.line-clamp-1, .truncate';
 const thoughts =
   '[data-cds="Thinking"], [data-testid="thinking-block"], [data-testid="extended-thinking"]';
 /** The folded list of thoughts and tools, which is above what follows it. */
@@ -67,9 +71,23 @@ const row = '[data-index], [data-test-render-count]';
 function turnsOf(document: Document): Element[] {
   const articles = topmost(document, article);
   if (articles.length > 0) return articles;
-  const messages = topmost(document, `${question}, ${reply}`);
+  const messages = topmost(document, `${question}, ${reply}`).filter(
+    (one) => !one.closest(artifact),
+  );
   const found = new Set(messages.map((one) => one.closest(row) ?? one));
-  return [...found];
+  return found.size > 0 ? [...found] : topmost(document, artifact);
+}
+
+/** Names of files, and of artifacts that aren't in the text. */
+function namesBeside(turn: Element): string[] {
+  if (!isAnswer(turn))
+    return all(turn, '[data-testid="file-thumbnail"]:not(:has(img))').flatMap(
+      (file) => textAt(file, 'h3') ?? labelOf(file) ?? [],
+    );
+  if (topmost(turn, prose).length === 0) return [];
+  return topmost(turn, card)
+    .filter((one) => !one.closest(prose))
+    .flatMap((one) => textAt(one, cardTitle) ?? []);
 }
 
 /** The head of the folded list; without thoughts it only sums up the tools. */
@@ -85,7 +103,8 @@ function thinkingLabel(turn: Element): string | undefined {
 
 /** A row with files only is the user's. */
 const isAnswer = (turn: Element): boolean =>
-  topmost(turn, question).length === 0 && topmost(turn, reply).length > 0;
+  topmost(turn, question).length === 0 &&
+  topmost(turn, `${reply}, ${artifact}`).length > 0;
 
 const positionOf = (turn: Element): string | null =>
   (
