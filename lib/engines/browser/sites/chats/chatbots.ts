@@ -147,7 +147,6 @@ export const readAiStudio = reader({
     assistant: ['ms-text-chunk', 'ms-cmark-node'],
     system: ['ms-text-chunk'],
   },
-  bot: 'Gemini',
   idOf: (turn) => turn.id,
   thinking: (turn) =>
     topmost(turn, studioThoughts).flatMap((box) =>
@@ -170,7 +169,6 @@ export const readPoe = reader({
     assistant: [poeText, '[class*="Message_messageTextContainer__"]'],
     system: [],
   },
-  bot: 'Poe',
   author: '[class*="BotHeader_title__"], [class*="BotHeader_textContainer__"]',
   idOf: (turn) => turn.id,
   streaming: '[data-complete="false"]',
