@@ -1,7 +1,9 @@
 import { lineOf } from '@/lib/engines/browser/sites/dom';
 import type { ReadSite } from '@/lib/engines/browser/sites/site-reader';
-import { type ChatMarkup, type Role, readConversation } from './conversation';
+import { readConversation } from './conversation';
+import type { ChatMarkup } from './markup';
 import { picturesIn, topmost } from './elements';
+import { roleIn, userIf } from './roles';
 
 const reader =
   (markup: ChatMarkup): ReadSite =>
@@ -14,35 +16,17 @@ const all =
   ({ document }) =>
     topmost(document, selector);
 
-/** The user's turns are, or contain, what matches. */
-const userIf =
-  (selector: string): ChatMarkup['roleOf'] =>
-  (turn) =>
-    turn.matches(selector) || turn.querySelector(selector)
-      ? 'user'
-      : 'assistant';
-
-/** A role in an attribute, whatever its case. */
-const roleIn =
-  (attribute: string): ChatMarkup['roleOf'] =>
-  (turn): Role | undefined => {
-    const role = (
-      turn.getAttribute(attribute) ??
-      turn.querySelector(`[${attribute}]`)?.getAttribute(attribute)
-    )?.toLowerCase();
-    if (role === 'user' || role === 'system') return role;
-    return role ? 'assistant' : undefined;
-  };
-
 const grokThinking = '.thinking-container';
+const grokRow = '[id^="response-"], .group.items-end, .group.items-start';
 
 export const readGrok = reader({
   turns: ({ document }) => {
-    const rows = topmost(document, '[id^="response-"]:has(.message-bubble)');
-    return rows.length > 0 ? rows : topmost(document, '.message-bubble');
+    const bubbles = topmost(document, '.message-bubble');
+    const rows = bubbles.map((bubble) => bubble.closest(grokRow) ?? bubble);
+    return [...new Set(rows)];
   },
   roleOf: userIf(
-    '.items-end[id^="response-"], [data-testid="user-message"], .message-bubble[data-role="user"], .message-bubble.user-message, .message-bubble.rounded-br-lg',
+    '.group.items-end, [data-testid="user-message"], .message-bubble[data-role="user"], .message-bubble.user-message, .message-bubble.rounded-br-lg',
   ),
   text: {
     user: ['.response-content-markdown', '.message-content', '.message-bubble'],
@@ -163,7 +147,6 @@ export const readAiStudio = reader({
     assistant: ['ms-text-chunk', 'ms-cmark-node'],
     system: ['ms-text-chunk'],
   },
-  bot: 'Gemini',
   idOf: (turn) => turn.id,
   thinking: (turn) =>
     topmost(turn, studioThoughts).flatMap((box) =>
@@ -186,7 +169,6 @@ export const readPoe = reader({
     assistant: [poeText, '[class*="Message_messageTextContainer__"]'],
     system: [],
   },
-  bot: 'Poe',
   author: '[class*="BotHeader_title__"], [class*="BotHeader_textContainer__"]',
   idOf: (turn) => turn.id,
   streaming: '[data-complete="false"]',
@@ -208,4 +190,43 @@ export const readHuggingChat = reader({
   brand: /\s*[-–|]\s*HuggingChat$/,
   frame: 'details',
   lines: '.whitespace-break-spaces, .whitespace-pre-wrap',
+});
+
+export const readKimi = reader({
+  turns: all('.segment-user, .segment-assistant'),
+  roleOf: userIf('.segment-user'),
+  text: {
+    user: ['.user-content', '.segment-content'],
+    assistant: ['.markdown', '.segment-content'],
+    system: [],
+  },
+  bot: 'Kimi',
+  thinking: (turn) =>
+    topmost(turn, '.toolcall-content-text, .think-stage, .thinking-container'),
+  brand: /\s*[-–|]\s*Kimi.*$/,
+  list: 'virtual',
+  frame: '.segment-code-header, .table-actions',
+  code: '.segment-code',
+  lines: '.user-content',
+});
+
+const qwenThoughts = '.qwen-chat-thinking-status-card-wraper';
+
+export const readQwen = reader({
+  turns: all('.qwen-chat-message-user, .qwen-chat-message-assistant'),
+  roleOf: userIf('.qwen-chat-message-user'),
+  text: {
+    user: ['.user-message-content', '.chat-user-message', '*'],
+    assistant: [
+      '.response-message-content',
+      '.custom-qwen-markdown, .qwen-markdown',
+    ],
+    system: [],
+  },
+  bot: 'Qwen',
+  idOf: (turn) => turn.id,
+  thinkingLabel: (turn) => lineOf(turn.querySelector(qwenThoughts)),
+  brand: /\s*[-–|]\s*Qwen.*$/,
+  frame: qwenThoughts,
+  lines: '.user-message-content, .chat-user-message',
 });

@@ -3,7 +3,8 @@ import type {
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
-import { type Role, readConversation } from './conversation';
+import { readConversation } from './conversation';
+import type { Role } from './markup';
 import { picturesIn, topmost } from './elements';
 import { labelOf } from './cleaning';
 

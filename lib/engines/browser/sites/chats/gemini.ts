@@ -1,6 +1,5 @@
 import { all, textAt } from '@/lib/engines/browser/sites/dom';
 import type {
-  Content,
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
@@ -9,17 +8,15 @@ import { picturesIn, topmost } from './elements';
 import { keepTitle } from './cleaning';
 
 /** A conversation with Gemini, or a shared one. */
-export const readGemini = (page: SitePage): SiteReading | undefined =>
-  readConversation(page, {
-    turns: ({ document }) =>
-      topmost(
-        document,
-        'user-query, model-response, response-container',
-      ).filter((turn) => !turn.closest(panel)),
-    roleOf: (turn) => (turn.localName === 'user-query' ? 'user' : 'assistant'),
+export const readGemini = (page: SitePage): SiteReading | undefined => {
+  const owner = ownerOf(page.document);
+  return readConversation(page, {
+    turns: ({ document }) => turnsOf(document),
+    roleOf: (turn) => (isAnswer(turn) ? 'assistant' : 'user'),
     text: {
       user: ['.query-text', '.query-content', 'user-query'],
       assistant: [
+        '#extended-response-markdown-content',
         'message-content .markdown, .model-response-text .markdown',
         'message-content',
         '.model-response-text',
@@ -38,11 +35,12 @@ export const readGemini = (page: SitePage): SiteReading | undefined =>
       ),
     cited: (turn) => [
       ...topmost(turn, 'sources-list a[href], source-footnote a[href]'),
-      ...(reportOf(turn, page.document).length > 0
-        ? all(page.document, `${panel} .used-sources a[href]`)
-        : []),
+      ...(turn === owner ? sourcesOf(page.document) : []),
     ],
-    beside: (turn) => reportOf(turn, page.document),
+    beside: (turn) =>
+      turn === owner
+        ? topmost(page.document, report).filter((one) => !turn.contains(one))
+        : [],
     pictures: (turn) =>
       turn.localName === 'user-query'
         ? picturesIn(turn)
@@ -62,8 +60,10 @@ export const readGemini = (page: SitePage): SiteReading | undefined =>
         picture.closest('button')?.replaceWith(picture);
     },
   });
+};
 
-const panel = 'immersive-panel, deep-research-immersive-panel';
+const panel =
+  ':is(immersive-panel, deep-research-immersive-panel, extended-response-panel)';
 
 const firstOf = (box: Element, selectors: readonly string[]): Element[] => {
   for (const selector of selectors) {
@@ -80,15 +80,37 @@ function idOf(turn: Element): string | undefined {
   return turn.localName === 'user-query' ? id : `r_${id}`;
 }
 
-/** The report in the panel beside, for the answer whose card opened it. */
-function reportOf(turn: Element, document: Document): Content {
-  if (!turn.querySelector('immersive-entry-chip')) return [];
-  const beside = document.querySelector('deep-research-immersive-panel');
-  if (!beside) return [];
+const turns = 'user-query, model-response, response-container';
+const chip = 'immersive-entry-chip';
+const reportBody =
+  ':is(message-content .markdown, #extended-response-markdown-content)';
+const report = `${panel} ${reportBody}`;
+
+/** The turns, or the report alone where the page shows only that. */
+function turnsOf(document: Document): Element[] {
+  const found = topmost(document, turns).filter((turn) => !turn.closest(panel));
+  return found.length > 0 ? found : topmost(document, panel);
+}
+
+/** The answer whose report the panel beside shows. */
+function ownerOf(document: Document): Element | undefined {
+  const beside = document.querySelector(panel);
+  if (!beside) return undefined;
+  const answers = turnsOf(document).filter(isAnswer);
+  const linked = answers.filter((one) => one.querySelector(chip));
   const title = textAt(beside, '.title-text');
-  const cards = all(turn, 'immersive-entry-chip .card-title');
-  const isOwn = cards.some((one) => one.textContent.trim() === title);
-  return isOwn || cards.length === 0
-    ? topmost(beside, 'message-content .markdown')
-    : [];
+  const own = linked.find(
+    (one) => textAt(one, `${chip} .card-title`) === title,
+  );
+  return own ?? linked.at(-1) ?? answers.at(-1);
+}
+
+const isAnswer = (turn: Element): boolean => turn.localName !== 'user-query';
+
+/** The pages that a report cites, without those that it only read. */
+function sourcesOf(document: Document): Element[] {
+  const used = all(document, `${panel} .used-sources a[href]`);
+  return used.length > 0
+    ? used
+    : all(document, ':is(deep-research-source-lists, browse-item) a[href]');
 }

@@ -6,8 +6,10 @@ import {
   readGrok,
   readGrokOnX,
   readHuggingChat,
+  readKimi,
   readLeChat,
   readPoe,
+  readQwen,
 } from './chatbots';
 import { readChatGpt } from './chatgpt';
 import { readClaude } from './claude';
@@ -28,6 +30,8 @@ export const readers: Readers<typeof sites> = {
   'le-chat': readLeChat,
   'ai-studio': readAiStudio,
   poe: readPoe,
+  kimi: readKimi,
+  qwen: readQwen,
   huggingchat: readHuggingChat,
   'open-webui': readOpenWebUi,
   librechat: readLibreChat,

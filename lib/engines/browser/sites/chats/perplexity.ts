@@ -10,9 +10,10 @@ import { topmost } from './elements';
 export const readPerplexity = (page: SitePage): SiteReading | undefined =>
   readConversation(page, {
     turns: ({ document }) =>
-      topmost(document, `${query}, ${answer}`).filter(
-        (turn) => !turn.closest('[hidden]'),
-      ),
+      topmost(
+        document,
+        `${query}, ${document.querySelector(answer) ? answer : '.prose'}`,
+      ).filter((turn) => !turn.closest('[hidden]')),
     roleOf: (turn) => (turn.matches(query) ? 'user' : 'assistant'),
     text: {
       user: [query],

@@ -90,6 +90,20 @@ export const sites = [
     marks: '[class*="ChatMessage_chatMessage__"]',
   },
   {
+    id: 'kimi',
+    name: 'Kimi',
+    version: 1,
+    hosts: /(?:^|\.)(?:kimi\.com|kimi\.moonshot\.cn)$/,
+    marks: '.segment-user',
+  },
+  {
+    id: 'qwen',
+    name: 'Qwen',
+    version: 1,
+    hosts: /^chat\.qwen\.ai$/,
+    marks: '.qwen-chat-message-user',
+  },
+  {
     id: 'huggingchat',
     name: 'HuggingChat',
     version: 1,
