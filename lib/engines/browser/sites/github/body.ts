@@ -8,7 +8,7 @@ const addition = '.blob-code-addition, [class*="diff-text"][class*="addition"]';
 export function authorIn(holder: Element): string | undefined {
   const links = all(
     holder,
-    '[data-testid="issue-body-header-author"], a.author, [data-testid="avatar-link"], a[data-hovercard-type="user"], a[data-hovercard-url^="/users/"], .author',
+    '[data-testid="issue-body-header-author"], a.author, [data-testid="avatar-link"], a[data-hovercard-type="user"], [class*="AuthorLink"], a[data-hovercard-url^="/users/"], .author',
   );
   const named = links.filter(
     (link) => lineOf(link) && !link.closest('.markdown-body'),

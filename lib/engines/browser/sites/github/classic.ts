@@ -12,6 +12,8 @@ const body = '.comment-body, [data-testid="markdown-body"]';
 const review = '[id^="pullrequestreview-"]';
 const thread =
   '.review-thread-component, .js-resolvable-timeline-thread-container, [data-testid="review-thread"]';
+const named =
+  '[id^="issue-"], [id^="issuecomment-"], [id^="pullrequest"], [id^="discussion_r"], [id^="discussion-"], [id^="discussioncomment-"], [id^="gistcomment-"]';
 const answer =
   '.timeline-chosen-answer, .timeline-child-comment-answer-border, [aria-label="Marked as Answer"]';
 
@@ -35,6 +37,9 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
     }
     if (element.closest('.js-preview-body, [hidden]')) continue;
     const made = commentOf(element, url);
+    const near = made.id ? undefined : keyAround(element);
+    if (near && !posts.get(near)?.content.length)
+      Object.assign(made, { id: near, url: webAddress(`#${near}`, url) });
     const key: string = made.id ?? `${(count += 1)}`;
     const known = posts.get(key);
     // A discussion shows its answer twice: first below the question.
@@ -44,13 +49,19 @@ export function classicPosts(document: Document, url: URL): PostPart[] {
     posts.set(key, {
       ...made,
       state: known?.state ?? made.state,
-      ...(within ? placeIn(within, threads, key) : placeBelow(element)),
+      ...(within
+        ? placeIn(within, threads, made.id ?? undefined)
+        : placeBelow(element)),
     });
   }
   return [...posts.values()].filter(
     ({ content, state }) => content.length > 0 || state !== 'commented',
   );
 }
+
+/** The key of a comment that has no link to itself. */
+const keyAround = (element: Element): string | undefined =>
+  /^.*\d$/.exec(element.closest(named)?.id ?? '')?.[0];
 
 type Thread = { first: string | undefined; file?: string; line?: number };
 
@@ -114,8 +125,8 @@ function holderOf(element: Element): Element | undefined {
   let at = element.parentElement;
   for (let level = 0; at && level < maxLevels; level += 1) {
     if (at.matches('.js-discussion, #discussion_bucket')) return undefined;
-    const time = all(at, 'relative-time').find((one) => !element.contains(one));
-    if (time) return at;
+    const head = all(at, 'relative-time, .author');
+    if (head.some((one) => !element.contains(one))) return at;
     at = at.parentElement;
   }
   return undefined;

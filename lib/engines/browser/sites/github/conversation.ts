@@ -32,14 +32,16 @@ export function readConversation({
   document,
   url,
 }: SitePage): SiteReading | undefined {
-  const body = document.querySelector('[data-testid="issue-body"]');
+  const body = document.querySelector(
+    '[data-testid="issue-body"], [data-testid="issue-viewer-issue-container"]',
+  );
   const posts = body
     ? [body, ...outer(document, comment)].map((one) => reactPost(one, url))
     : classicPosts(document, url);
   const [first] = posts;
   if (!first) return undefined;
   const title = titles
-    .map((selector) => textAt(document, selector))
+    .map((selector) => textAt(document, selector)?.replace(/\s*#\d+$/, ''))
     .find(Boolean);
   Object.assign(first, {
     original: true,
@@ -71,13 +73,15 @@ function reactPost(element: Element, url: URL): PostPart {
     (one) => isOwn(one) && one.querySelector('relative-time'),
   );
   const address = link?.getAttribute('href') ?? '';
+  const id =
+    address.split('#')[1] ?? element.querySelector('[id^="issuecomment-"]')?.id;
   const edited =
     '[class*="MarkdownLastEditedBy"], [class*="MarkdownEditHistory"]';
   return {
     author: authorIn(element),
     time: isoTime(time?.getAttribute('datetime') ?? undefined),
-    id: address.split('#')[1],
-    url: webAddress(address, url),
+    id,
+    url: webAddress(address || (id && `#${id}`), url),
     depth: 0,
     edited: all(element, edited).some(isOwn) || undefined,
     // A hidden comment has a line about it in place of its text.

@@ -6,6 +6,7 @@ import type { sites } from './sites';
 
 export const readers: Readers<typeof sites> = {
   github: readConversation,
+  'github-enterprise': readConversation,
   'github-file': readFile,
   gist: readGist,
   notebook: readNotebook,

@@ -9,6 +9,13 @@ export const sites = [
     paths: /^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+\/?$/,
   },
   {
+    id: 'github-enterprise',
+    name: 'GitHub',
+    version: 1,
+    marks:
+      '[data-testid="issue-viewer-issue-container"], .js-discussion .timeline-comment',
+  },
+  {
     id: 'github-file',
     name: 'GitHub',
     version: 1,

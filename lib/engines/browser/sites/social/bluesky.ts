@@ -168,14 +168,14 @@ function clean(part: Element): void {
     );
     const image = link.querySelector('img');
     image?.setAttribute('alt', '');
-    const made = linkCard(page, {
-      href: link.getAttribute('href'),
-      title: link.getAttribute('aria-label') || title,
-      about,
-      picture: image,
-    });
-    made.setAttribute('data-card', '');
-    link.replaceWith(made);
+    link.replaceWith(
+      linkCard(page, {
+        href: link.getAttribute('href'),
+        title: link.getAttribute('aria-label') || title,
+        about,
+        picture: image,
+      }),
+    );
   }
   for (const box of part.children)
     if (box.querySelector(words) && !box.matches(words)) {

@@ -228,5 +228,7 @@ function clean(part: Element): void {
       [share, text].filter(Boolean).join(' ') || lineOf(option) || '';
   }
   for (const quote of part.querySelectorAll('.status__quote'))
-    quote.replaceWith(quotation(page, nameIn(quote), outer(quote, pieces)));
+    quote.replaceWith(
+      quotation(page, nameIn(quote), outer(quote, `${pieces}, [data-card]`)),
+    );
 }

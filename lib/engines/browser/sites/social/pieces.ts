@@ -1,6 +1,6 @@
 import { webAddress } from '@/lib/engines/browser/sites/dom';
 
-export type LinkCard = {
+type LinkCard = {
   href: string | null | undefined;
   title: string | undefined;
   about?: string | undefined;
@@ -13,6 +13,7 @@ export function linkCard(
   { href, title, about, picture }: LinkCard,
 ): Element {
   const card = page.createElement('div');
+  card.setAttribute('data-card', '');
   if (picture) card.append(paragraph(page, picture));
   const link = page.createElement('a');
   link.setAttribute('href', href ?? '');

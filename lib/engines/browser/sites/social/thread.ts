@@ -33,7 +33,9 @@ export function placed(said: readonly Said[], shown: number): PostPart[] {
       return Object.assign(post, { depth: 0, original: true });
     }
     const isOwn = handle !== undefined && handle === first?.handle;
-    const follows = index <= shown || isJoined;
+    const previous = said[index - 1];
+    const goesOn = isOwn && previous !== undefined && thread.has(previous);
+    const follows = index <= shown || isJoined || goesOn;
     const before = follows ? index - 1 : shown;
     const at = indents === undefined ? before : (lastAt[indents - 1] ?? 0);
     const target = said[at];

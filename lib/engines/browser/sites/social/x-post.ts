@@ -87,14 +87,12 @@ function cardOf(page: Document, card: Element): Element {
   ];
   const isHost = (line = '') => /^[\w-]+(?:\.[\w-]+)+$/.test(line);
   const [title, about] = lines.filter((line) => !isHost(line));
-  const made = linkCard(page, {
+  return linkCard(page, {
     href: link?.getAttribute('href'),
     title: title ?? lines[0],
     about,
     picture: card.querySelector('img'),
   });
-  made.setAttribute('data-card', '');
-  return made;
 }
 
 function cleanArticle(part: Element): void {
