@@ -40,7 +40,7 @@ export type SiteReading = {
     lines?: number | undefined;
     permalink?: string | undefined;
   };
-  /** How many parts the page has in all, if it says so. */
+  /** How many parts there are in all, what started a thread included. */
   total?: number | undefined;
   /** How the page shows more parts, if it has more. */
   more?: More | undefined;

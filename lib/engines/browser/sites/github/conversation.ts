@@ -121,6 +121,8 @@ function countOf(document: Document, url: URL): number | undefined {
     | undefined;
   const number = url.pathname.split('/').find((part) => /^\d+$/.test(part));
   const count = declared?.interactionStatistic?.userInteractionCount;
-  if (number && declared?.url?.endsWith(`/${number}`) && count) return count;
-  return countIn(textAt(document, '#conversation_tab_counter'));
+  if (number && declared?.url?.endsWith(`/${number}`) && count)
+    return count + 1;
+  const comments = countIn(textAt(document, '#conversation_tab_counter'));
+  return comments === undefined ? undefined : comments + 1;
 }

@@ -51,7 +51,10 @@ export function readBluesky({
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts,
-    ...(isPart && { total: replies, more: { direction: 'down' as const } }),
+    ...(isPart && {
+      total: shown + 1 + replies,
+      more: { direction: 'down' as const },
+    }),
     clean,
   };
 }

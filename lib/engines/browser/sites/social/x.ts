@@ -65,7 +65,7 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts: title && first ? [{ ...first, title }, ...posts.slice(1)] : posts,
-    ...(isPart && { total: replies }),
+    ...(isPart && { total: shown + 1 + replies }),
     ...((isCut || (mayLoad && isPart)) && {
       more: { direction: 'down' as const, open: showMore },
     }),
