@@ -83,7 +83,8 @@ export function cuesMarkdown(
     if (isNew) {
       const time = timeOf(one.start);
       const link = linkTo?.(one.start);
-      const speaker = one.speaker && isNewSpeaker ? ` **${escaped(one.speaker)}:**` : '';
+      const speaker =
+        one.speaker && isNewSpeaker ? ` **${escaped(one.speaker)}:**` : '';
       lines.push(`${link ? `[${time}](<${link}>)` : time}${speaker} ${words}`);
       from = one.start;
     } else lines.push(`${lines.pop()} ${words}`);

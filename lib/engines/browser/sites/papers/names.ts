@@ -25,7 +25,7 @@ export function nameOf(
   style: Style = 'one',
 ): PaperAuthor | undefined {
   const name = written
-    .replace(/[\d*†‡§¶#]+$/, '')
+    .replace(/[\d*†‡§¶#,]+$/, '')
     .replace(degrees, '')
     .replace(/\s+/g, ' ')
     .replace(/^(?:and|&|by)\s+|[\s,;]+$/gi, '')
