@@ -38,6 +38,7 @@ describe('names', () => {
     ['Lee, Ann; Ray, Bo', ['Lee', 'Ray']],
     ['Lee A;Ray BC;', ['Lee', 'Ray']],
     ['Ann Lee, Bo Ray and Cy Orr', ['Lee', 'Ray', 'Orr']],
+    ['Wei LI; Ann Ray', ['LI', 'Ray']],
     ['Lee, Ann', ['Lee']],
   ])('reads the list %s', (list, families) => {
     expect(namesIn(list).map(({ family }) => family)).toEqual(families);

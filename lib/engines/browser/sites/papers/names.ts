@@ -92,7 +92,8 @@ const parts = (
 /** Several names in one text: by semicolons, or by commas between full names. */
 export function namesIn(list: string): PaperAuthor[] {
   const pieces = list.includes(';') ? list.split(';') : commaPieces(list);
-  const style = pieces.length > 1 ? 'list' : 'one';
+  const initials = pieces.filter((one) => /\s\p{Lu}{1,3}\s*$/u.test(one));
+  const style = initials.length * 2 > pieces.length ? 'list' : 'one';
   return pieces.flatMap((piece) => nameOf(piece, style) ?? []);
 }
 
