@@ -40,6 +40,7 @@ const containers: Record<string, string> = {
   article: 'journal',
   inproceedings: 'booktitle',
   incollection: 'booktitle',
+  book: 'series',
   misc: 'howpublished',
 };
 const publishers: Record<string, string> = {
@@ -61,7 +62,7 @@ export function bibtexOf(paper: Paper): string {
   const fields: Field[] = [
     ['title', known(paper.title) && titleOf(paper)],
     ['author', namesOf(paper).map(bibtexName).join(' and ') || undefined],
-    [containers[type] ?? 'series', text(paper.journal)],
+    [containers[type] ?? '', containers[type] && text(paper.journal)],
     ['volume', text(paper.volume)],
     ['number', text(paper.issue)],
     [
@@ -138,18 +139,25 @@ function titleOf(paper: Paper): string {
   return words
     .map((word, index) => {
       const starts = index === 0 || /[:.?!]$/.test(words[index - 1] ?? '');
-      const isKept =
-        /\P{L}*\p{L}.*\p{Lu}/u.test(word) ||
-        (!starts &&
-          /^\P{L}*\p{Lu}/u.test(word) &&
-          (isSentence || /^\P{L}*\p{Lu}\P{L}*$/u.test(word)));
-      return isKept && !/^\P{L}*A$/u.test(word)
-        ? `{${shielded(word)}}`
-        : escaped(word);
+      return starts
+        ? protect(word, inside)
+        : protect(word, isSentence ? any : oneOrInside);
     })
     .join(' ');
 }
 
-/** A backslash right behind a brace would make the word a single letter. */
-const shielded = (word: string): string =>
-  escaped(word).startsWith('\\') ? `{${escaped(word)}}` : escaped(word);
+/** Longer words are no words, and slow to match. */
+const maxWordChars = 200;
+const inside = /\p{L}.*\p{Lu}/u;
+const any = /\p{Lu}/u;
+/** `T cell`, but not the article `A`. */
+const oneOrInside = /^\p{Lu}$|\p{L}.*\p{Lu}/u;
+
+/** Braces around a word that matches, without the signs at its ends. */
+function protect(word: string, pattern: RegExp): string {
+  const [, before = '', core = '', after = ''] =
+    /^([\p{P}\p{S}]*)(.*?)([\p{P}\p{S}]*)$/u.exec(word) ?? [];
+  if (!pattern.test(core) || core === 'A' || word.length > maxWordChars)
+    return escaped(word);
+  return `${escaped(before)}{${escaped(core)}}${escaped(after)}`;
+}

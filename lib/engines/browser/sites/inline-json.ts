@@ -39,14 +39,14 @@ function parsed(code: string, start: number): unknown {
   }
 }
 
-/** Behind the brace that closes the one place `start`. */
+/** Behind the brace that closes the one at `start`. Quotes may contain braces. */
 function endOf(code: string, start: number): number {
+  const signs = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}]/gs;
+  signs.lastIndex = start;
   let depth = 0;
-  for (let place = start; place < code.length; place++) {
-    const sign = code[place];
-    if (sign === '"') place = endOfQuote(code, place) - 1;
-    else if (sign === '{') depth++;
-    else if (sign === '}' && --depth === 0) return place + 1;
+  for (let found = signs.exec(code); found; found = signs.exec(code)) {
+    if (found[0] === '{') depth++;
+    else if (found[0] === '}' && --depth === 0) return signs.lastIndex;
   }
   return code.length;
 }

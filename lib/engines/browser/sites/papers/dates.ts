@@ -5,14 +5,14 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  * be day and month or month and day give the year only.
  */
 export function dateOf(value: string | undefined): string | undefined {
-  const text = (value ?? '').trim();
+  const text = (value ?? '')
+    .trim()
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
   const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(text)?.[0];
   if (!year) return undefined;
   const ordered =
     /^\d{4}\s*[-/.年]\s*(\d{1,2})(?:\s*[-/.月]\s*(\d{1,2}))?(?!\d)/.exec(text);
   if (ordered) return joined(year, Number(ordered[1]), Number(ordered[2]));
-  const compact = /^\d{4}(\d\d)(\d\d)$/.exec(text);
-  if (compact) return joined(year, Number(compact[1]), Number(compact[2]));
   const turned = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/.exec(text);
   if (turned) return fromTurned(year, Number(turned[1]), Number(turned[2]));
   const name = /[a-z]{3,}/i.exec(text.replace(/^\s*\p{L}+day,?/iu, ''))?.[0];

@@ -25,7 +25,7 @@ export function nameOf(
   style: Style = 'one',
 ): PaperAuthor | undefined {
   const name = written
-    .replace(/[\d*†‡§¶#]+$/, '')
+    .replace(/[\d*†‡§¶#,]+$/, '')
     .replace(degrees, '')
     .replace(/\s+/g, ' ')
     .replace(/^(?:and|&|by)\s+|[\s,;]+$/gi, '')
@@ -92,7 +92,8 @@ const parts = (
 /** Several names in one text: by semicolons, or by commas between full names. */
 export function namesIn(list: string): PaperAuthor[] {
   const pieces = list.includes(';') ? list.split(';') : commaPieces(list);
-  const style = pieces.length > 1 ? 'list' : 'one';
+  const initials = pieces.filter((one) => /\s\p{Lu}{1,3}\s*$/u.test(one));
+  const style = initials.length * 2 > pieces.length ? 'list' : 'one';
   return pieces.flatMap((piece) => nameOf(piece, style) ?? []);
 }
 

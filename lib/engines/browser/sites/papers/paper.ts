@@ -35,8 +35,8 @@ export function readPaper({
     'rft.title',
     'dc.title',
   );
-  // A list of references has no paper of its own.
-  if (!title) return {};
+  // Without one where a paper should be; a list of works has none of its own.
+  if (!title) return document.querySelector('.Z3988') ? {} : undefined;
   const ids = identifiersOf(declared, url);
   const paper = definedOf({
     ...ids,

@@ -1,6 +1,10 @@
 import { all } from '@/lib/engines/browser/sites/dom';
 import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
 import {
+  markedUpThings,
+  microdata,
+} from '@/lib/engines/browser/structured/markup';
+import {
   type Thing,
   firstText,
   isA,
@@ -18,11 +22,16 @@ const works =
 const doi = /10\.\d{4,9}\/\S+/;
 const maxLevels = 4;
 
-/** The paper in the page's JSON-LD, as tags whose names begin with `ld.`. */
+/** The paper in the page's structured data, as tags whose names begin with `ld.`. */
 export function schemaTags(document: Document): Tag[] {
   const scripts = all(document, 'script[type="application/ld+json"]');
-  if (scripts.length === 0) return [];
-  const work = jsonLdThings(scripts.map((one) => one.textContent))
+  const things = [
+    ...jsonLdThings(scripts.map((one) => one.textContent)),
+    ...(document.querySelector('[itemtype$="/ScholarlyArticle"]')
+      ? markedUpThings(document.documentElement, microdata)
+      : []),
+  ];
+  const work = things
     .flatMap((thing) => [[thing], thingsOf(thing, 'mainentity')].flat())
     .find(
       (thing) =>

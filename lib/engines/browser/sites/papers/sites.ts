@@ -15,6 +15,6 @@ export const sites = [
     version: 1,
     // Not the sources that an article of Wikipedia lists.
     marks:
-      'meta[name="citation_title" i], meta[name="bepress_citation_title" i], meta[name="eprints.title" i], meta[name="prism.publicationname" i], meta[name="dc.identifier" i][scheme="doi" i], meta[name="dc.identifier" i][content*="10."], [itemtype$="/ScholarlyArticle"], body:not(.mediawiki) .Z3988',
+      'meta[name="citation_title" i], meta[name="bepress_citation_title" i], meta[name="eprints.title" i], meta[name="prism.publicationName" i], meta[name="dc.identifier" i][scheme="doi" i], meta[name="dc.identifier" i][content*="10."], [itemtype$="/ScholarlyArticle"], body:not(.mediawiki) .Z3988',
   },
 ] as const satisfies readonly Site[];

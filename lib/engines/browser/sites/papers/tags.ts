@@ -36,7 +36,8 @@ function metaTags(document: Document): Tag[] {
   return all(document, 'meta[content]').flatMap((meta) => {
     const written = meta.getAttribute('name') ?? meta.getAttribute('property');
     const value = meta.getAttribute('content')?.trim();
-    if (!written || !value) return [];
+    // Not the works that the paper cites: there may be hundreds.
+    if (!written || !value || /^citation_reference/i.test(written)) return [];
     const name = commonName(written);
     const scheme = meta.getAttribute('scheme')?.toLowerCase();
     if (scheme === 'doi') return [['dc.doi', value]];

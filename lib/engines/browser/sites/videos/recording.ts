@@ -1,20 +1,14 @@
-import {
-  all,
-  attributeAt,
-  jsonAt,
-  lineOf,
-  textAt,
-} from '@/lib/engines/browser/sites/dom';
+import { attributeAt, jsonAt, textAt } from '@/lib/engines/browser/sites/dom';
 import { at, listOf, textOf } from '@/lib/engines/browser/sites/inline-json';
 import type {
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { type Cue, inChapters, withSpeakers } from '@/lib/parts';
-import { secondsIn } from './clock';
 import { chaptersIn, describedLead } from './described';
 import { recordingOf } from './schema';
 import { shownDescription } from './shown';
+import { timedRows } from './timed-rows';
 import { trackCues } from './tracks';
 
 /**
@@ -79,38 +73,4 @@ function writtenCues(document: Document): Cue[] {
       return text ? [{ start: Number(at(one, 'time')) / 1000, text }] : [];
     });
   return cues.length > 0 ? cues : timedRows(document);
-}
-
-const transcript =
-  '[class*="transcript" i], [id*="transcript" i], [data-testid*="transcript" i]';
-const maxSteps = 3;
-
-/** The texts beside times, each once. */
-function timedRows(document: Document): Cue[] {
-  const times = new Set(
-    all(document, transcript)
-      .filter((one) => !one.parentElement?.closest(transcript))
-      .flatMap((one) => all(one, 'time, span, a, button, div, p, td, strong'))
-      .filter((one) => secondsIn(lineOf(one)) !== undefined),
-  );
-  const rows = new Map<Element, Cue>();
-  for (const time of times) {
-    const start = secondsIn(lineOf(time)) ?? 0;
-    const row = rowOf(time);
-    const text = lineOf(row)
-      ?.replace(lineOf(time) ?? '', '')
-      .trim();
-    if (row && text && !rows.has(row)) rows.set(row, { start, text });
-  }
-  return [...rows.values()];
-}
-
-/** The nearest element around a time that has other text. */
-function rowOf(time: Element): Element | undefined {
-  let row: Element | null = time;
-  for (let step = 0; row && step <= maxSteps; step++) {
-    if (secondsIn(lineOf(row)) === undefined) return row;
-    row = row.parentElement;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import { all, lineOf } from '@/lib/engines/browser/sites/dom';
+import type { More } from '@/lib/engines/browser/sites/site-reader';
 import type { Chapter, Cue } from '@/lib/parts';
 import { secondsIn } from './clock';
 
@@ -11,13 +12,21 @@ const hidden = `[visibility$="_HIDDEN"], :is(${panel})[hidden]`;
 const time = '.segment-timestamp, [class*="Timestamp"]:not([class*="A11y"])';
 const words =
   '.segment-text, [role="text"], .ytAttributedStringHost, .yt-core-attributed-string';
+const continuation =
+  'ytd-continuation-item-renderer, continuation-item-view-model';
 const heading =
   'timeline-chapter-view-model, ytd-transcript-section-header-renderer';
 
 /** What the page may be checked with: the video of its address. */
 type Video = { id: string; seconds: number };
 
-type Transcript = { panel: Element; cues: Cue[]; chapters: Chapter[] };
+type Transcript = {
+  panel: Element;
+  cues: Cue[];
+  chapters: Chapter[];
+  /** Long transcripts continue when the panel is scrolled. */
+  more?: More;
+};
 
 /**
  * The transcript in an open panel, in any of its forms; undefined if no panel
@@ -57,7 +66,14 @@ function readRows(around: Element, rows: readonly Element[]): Transcript {
     const key = `${cue.start} ${cue.text}`;
     if (!cues.has(key)) cues.set(key, cue);
   }
+  const continues = around.matches(panel) && around.querySelector(continuation);
   return {
+    ...(continues && {
+      more: {
+        scroller: around.querySelector('[id="content"]') ?? around,
+        direction: 'down',
+      },
+    }),
     panel: around,
     cues: [...cues.values()].toSorted((one, other) => one.start - other.start),
     chapters,

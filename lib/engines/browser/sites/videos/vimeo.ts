@@ -3,10 +3,11 @@ import type {
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
-import { inChapters } from '@/lib/parts';
+import { inChapters, withSpeakers } from '@/lib/parts';
 import { chaptersIn, describedLead } from './described';
 import { recordingOf } from './schema';
 import { shownDescription } from './shown';
+import { timedRows } from './timed-rows';
 import { trackCues } from './tracks';
 
 /** A video of Vimeo: its description instead of the frame around it. */
@@ -26,7 +27,8 @@ export function readVimeo({
     `https://vimeo.com/${id}#t=${Math.floor(seconds)}s`;
   const text = shown?.map((one) => one.textContent).join('\n') ?? words ?? '';
   const chapters = chaptersIn(text);
-  const { cues, captions } = trackCues(document);
+  const { cues = withSpeakers(timedRows(document)), captions } =
+    trackCues(document);
   return {
     title,
     author: described?.author ?? textAt(document, 'a[href^="/user"] span'),
@@ -35,7 +37,7 @@ export function readVimeo({
       isoTime(attributeAt(document, 'main time', 'datetime')),
     lead: shown ?? (words ? describedLead(document, words, linkTo) : undefined),
     ...(chapters.length > 0 && { chapters }),
-    ...(cues && { cues: inChapters(cues, chapters) }),
+    ...(cues.length > 0 && { cues: inChapters(cues, chapters) }),
     ...(captions && { captions }),
     linkTo,
   };

@@ -16,7 +16,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { type Chapter, inChapters, withSpeakers } from '@/lib/parts';
-import { secondsOfDuration } from './clock';
+import { secondsIn, secondsOfDuration } from './clock';
 import { chaptersIn, describedLead } from './described';
 import { recordingOf } from './schema';
 import { openTranscript } from './transcript';
@@ -56,6 +56,7 @@ export function readYouTube({
     ...(cues && { cues }),
     ...(chapters.length > 0 && { chapters }),
     ...(captions && { captions }),
+    ...(transcript?.more && { more: transcript.more }),
     linkTo,
     clean: restoreLinks,
   };
@@ -111,10 +112,16 @@ function factsOf(document: Document, id: string) {
       ) ?? described?.published,
     seconds:
       secondsOfDuration(textOf(at(inline, 'lengthSeconds'))) ||
-      (described?.seconds ?? 0),
+      (described?.seconds ?? (isShown ? playerSeconds(document) : 0)),
     description: textOf(at(inline, 'shortDescription')) ?? described?.words,
   };
 }
+
+/** As the player shows it, unless it plays an advertisement. */
+const playerSeconds = (document: Document): number =>
+  document.querySelector('.ad-showing')
+    ? 0
+    : (secondsIn(textAt(document, '.ytp-time-duration')) ?? 0);
 
 const shownDescriptions = [
   'ytd-watch-metadata #description-inline-expander #expanded yt-attributed-string',
@@ -129,12 +136,17 @@ function leadOf(
   linkTo: (seconds: number) => string,
 ): Content | undefined {
   if (description) return describedLead(document, description, linkTo);
-  if (!isShown) return undefined;
-  const shown = shownDescriptions
-    .flatMap((selector) => all(document, selector))
-    .find(lineOf);
+  const shown = isShown ? shownDescription(document) : undefined;
   return shown && [shown];
 }
+
+const shownDescription = (document: Document): Element | undefined =>
+  shownDescriptions
+    .flatMap((selector) => all(document, selector))
+    .find((one) => lineOf(one));
+
+const shownText = (document: Document): string =>
+  shownDescription(document)?.textContent ?? '';
 
 /** Links of a shown description lead through a page of YouTube's own. */
 function restoreLinks(part: Element): void {
@@ -165,7 +177,7 @@ function chaptersOf(
     () => (isCurrent ? panelChapters(data) : []),
     () => (isShown ? shownChapters(document, id) : []),
     () => inTranscript,
-    () => chaptersIn(description ?? ''),
+    () => chaptersIn(description ?? (isShown ? shownText(document) : '')),
   ];
   for (const source of sources) {
     const chapters = source();
