@@ -50,7 +50,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
   );
   const first = articles[0];
   if (!first) return undefined;
-  const answered = answeredPosts(document);
+  const answered = answeredPosts(document, url);
   const solution = attributeAt(document, 'aside.accepted-answer', 'data-post');
   const latest = new Map<string, string | undefined>();
   const posts = articles.map((article): PostPart => {
@@ -140,9 +140,11 @@ type Preloaded = {
 };
 
 /** Which post answers which, as far as the page came with it. */
-function answeredPosts(document: Document): Map<string, string> {
+function answeredPosts(document: Document, url: URL): Map<string, string> {
   const answered = new Map<string, string>();
-  const id = attributeAt(document, 'h1[data-topic-id]', 'data-topic-id');
+  const id =
+    attributeAt(document, 'h1[data-topic-id]', 'data-topic-id') ??
+    /\/t\/(?:[^/]*\/)?(\d+)/.exec(url.pathname)?.[1];
   const sent = parsed(
     attributeAt(document, '#data-preloaded', 'data-preloaded'),
   ) as Record<string, string> | undefined;
@@ -170,7 +172,11 @@ function readSentPage({ document, url }: SitePage): SiteReading | undefined {
   if (!sent || sent.getAttribute('data-path') !== url.pathname)
     return undefined;
   const inside = new DOMParser().parseFromString(sent.textContent, 'text/html');
-  return readCrawlerPage({ document: inside, url });
+  const reading = readCrawlerPage({ document: inside, url });
+  const answered = answeredPosts(document, url);
+  for (const post of reading?.posts ?? [])
+    if (post.id) post.parent = answered.get(post.id);
+  return reading;
 }
 
 export const readDiscourse: ReadSite = (page) =>

@@ -18,7 +18,7 @@ export function tidy(part: Element, { drop, quotes }: Tidying): void {
     picture.replaceWith(picture.getAttribute('alt') ?? '');
   // The innermost first, so that a quote in a quote is moved with it.
   if (quotes)
-    for (const quote of all(part, quotes).reverse())
+    for (const quote of all(part, quotes).toReversed())
       rename(quote, 'blockquote');
   // Drawn as a line of its own above what is quoted.
   for (const source of all(part, 'blockquote cite')) rename(source, 'p');
