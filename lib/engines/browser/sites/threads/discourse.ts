@@ -30,10 +30,7 @@ const readCrawlerPage = forumReader({
   facts: (post, { url }) => {
     const number = numberOf(post);
     return {
-      score: countIn(
-        attributeAt(post, 'meta[itemprop="userInteractionCount"]', 'content') ??
-          textAt(post, '.post-likes'),
-      ),
+      score: countIn(textAt(post, '.post-likes')),
       url: number && linkTo(number, url),
     };
   },

@@ -80,6 +80,7 @@ function commentOf(row: Element): PostPart {
     ...factsOf(row),
     id: row.id,
     url: row.id && `https://news.ycombinator.com/item?id=${row.id}`,
+    score: countIn(textAt(row, '.score')),
     deleted: author === undefined || text === null || undefined,
     content: text ? [text] : [],
   };

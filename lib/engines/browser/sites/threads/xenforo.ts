@@ -29,6 +29,7 @@ export const readXenForo = forumReader({
     };
   },
   title: ['h1.p-title-value', '.MessageCard__thread-title', '.titleBar h1'],
+  frames: 'blockquote.messageText',
   drop: '.js-selectToQuoteEnd, .messageTextEndMarker, .bbCodeBlock-expandLink, .bbCodeBlock-shrinkLink, .quoteExpand, .AttributionLink, .bbCodeBlock--code > .bbCodeBlock-title, .bbCodeCode > .type, .message-lastEdit, .message-signature, [class*="-unfurl-figure"], .contentRow-figure',
 });
 
