@@ -13,6 +13,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { forumReader, markOriginal } from './forum';
+import { parsed } from './parsed';
 import { tidy } from './tidy';
 
 const drop =
@@ -150,14 +151,6 @@ function answeredPosts(document: Document, url: URL): Map<string, string> {
     if (post.post_number && post.reply_to_post_number)
       answered.set(`${post.post_number}`, `${post.reply_to_post_number}`);
   return answered;
-}
-
-function parsed(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 /**
