@@ -48,7 +48,8 @@ export const readWarriorForum = forumReader({
     post.getAttribute('main-post-id') ??
     /\d+$/.exec(attributeAt(post, '[id^="post"]', 'id') ?? '')?.[0],
   author: '.ThreadView-username a, .DiscussionBoard-username',
-  time: 'time',
+  time: (post) =>
+    shownTime(post.querySelector('time'))?.replace(/^[^\d:]*:\s/, ''),
   link: '.ThreadView-none',
   facts: (post) => {
     const around = post.parentElement?.closest('.DiscussionBoard-item');
@@ -62,6 +63,7 @@ export const readWarriorForum = forumReader({
     };
   },
   title: ['#thread-title'],
+  drop: 'a > img[src*="viewpost"], .VBEditorContent img[alt="View Post"]',
   total: (document) => {
     const replies = countIn(
       lineOf(document.querySelector('.ThreadView-comment-count')),

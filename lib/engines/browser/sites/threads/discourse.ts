@@ -13,6 +13,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { forumReader, markOriginal } from './forum';
+import { parsed } from './parsed';
 import { tidy } from './tidy';
 
 const drop =
@@ -30,10 +31,7 @@ const readCrawlerPage = forumReader({
   facts: (post, { url }) => {
     const number = numberOf(post);
     return {
-      score: countIn(
-        attributeAt(post, 'meta[itemprop="userInteractionCount"]', 'content') ??
-          textAt(post, '.post-likes'),
-      ),
+      score: countIn(textAt(post, '.post-likes')),
       url: number && linkTo(number, url),
     };
   },
@@ -50,7 +48,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
   );
   const first = articles[0];
   if (!first) return undefined;
-  const answered = answeredPosts(document);
+  const answered = answeredPosts(document, url);
   const solution = attributeAt(document, 'aside.accepted-answer', 'data-post');
   const latest = new Map<string, string | undefined>();
   const posts = articles.map((article): PostPart => {
@@ -140,9 +138,11 @@ type Preloaded = {
 };
 
 /** Which post answers which, as far as the page came with it. */
-function answeredPosts(document: Document): Map<string, string> {
+function answeredPosts(document: Document, url: URL): Map<string, string> {
   const answered = new Map<string, string>();
-  const id = attributeAt(document, 'h1[data-topic-id]', 'data-topic-id');
+  const id =
+    attributeAt(document, 'h1[data-topic-id]', 'data-topic-id') ??
+    /\/t\/(?:[^/]*\/)?(\d+)/.exec(url.pathname)?.[1];
   const sent = parsed(
     attributeAt(document, '#data-preloaded', 'data-preloaded'),
   ) as Record<string, string> | undefined;
@@ -151,14 +151,6 @@ function answeredPosts(document: Document): Map<string, string> {
     if (post.post_number && post.reply_to_post_number)
       answered.set(`${post.post_number}`, `${post.reply_to_post_number}`);
   return answered;
-}
-
-function parsed(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -170,7 +162,11 @@ function readSentPage({ document, url }: SitePage): SiteReading | undefined {
   if (!sent || sent.getAttribute('data-path') !== url.pathname)
     return undefined;
   const inside = new DOMParser().parseFromString(sent.textContent, 'text/html');
-  return readCrawlerPage({ document: inside, url });
+  const reading = readCrawlerPage({ document: inside, url });
+  const answered = answeredPosts(document, url);
+  for (const post of reading?.posts ?? [])
+    if (post.id) post.parent = answered.get(post.id);
+  return reading;
 }
 
 export const readDiscourse: ReadSite = (page) =>

@@ -8,6 +8,7 @@ import {
   textAt,
 } from '@/lib/engines/browser/sites/dom';
 import { forumReader, idNumber } from './forum';
+import { parsed } from './parsed';
 
 const attribute = (name: string) => (post: Element) =>
   post.getAttribute(name) ?? undefined;
@@ -17,7 +18,11 @@ export const readInvision = forumReader({
   posts: 'article[id^="elComment_"]',
   body: '[data-role="commentContent"]',
   id: idNumber,
-  author: '.cAuthorPane_author, .ipsEntry__username, .ipsEntry__author a',
+  author: (post) =>
+    textAt(
+      post,
+      '.cAuthorPane_author, .ipsEntry__username, .ipsEntry__author a',
+    ) ?? quotedAs(post),
   time: '.ipsComment_meta time, .ipsEntry__date time, time',
   link: '.ipsComment_meta a[href*="omment"], .ipsEntry__date[href], .ipsEntry__date a',
   accepted:
@@ -31,6 +36,13 @@ export const readInvision = forumReader({
   ],
   drop: '.ipsType_reset:has(> strong > time), .ipsEdited, [data-excludequote], [data-role="memberSignature"], .ipsCode_citation',
 });
+
+/** The name that a quote of the post would have. */
+function quotedAs(post: Element): string | undefined {
+  const facts = parsed(attributeAt(post, '[data-quotedata]', 'data-quotedata'));
+  const name = (facts as { username?: unknown } | undefined)?.username;
+  return typeof name === 'string' ? name : undefined;
+}
 
 export const readMyBb = forumReader({
   posts: '.post[id^="post_"], table[id^="post_"]',

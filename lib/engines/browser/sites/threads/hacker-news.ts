@@ -29,12 +29,11 @@ export function readHackerNews({
       parents.length = depth;
       parents[depth] = row.id;
       const post = commentOf(row);
-      return {
-        ...post,
+      return Object.assign(post, {
         depth,
         parent: parents[depth - 1],
         byAuthor: isBy(original, post),
-      };
+      });
     });
   const next = webAddress(attributeAt(document, 'a.morelink', 'href'), url);
   return {
@@ -82,6 +81,7 @@ function commentOf(row: Element): PostPart {
     ...factsOf(row),
     id: row.id,
     url: row.id && `https://news.ycombinator.com/item?id=${row.id}`,
+    score: countIn(textAt(row, '.score')),
     deleted: author === undefined || text === null || undefined,
     content: text ? [text] : [],
   };
@@ -93,12 +93,17 @@ const factsOf = (row: Element) => ({
   time: isoTime(attributeAt(row, '.age', 'title')?.split(' ')[0]),
 });
 
+/** No thread is deeper; a page that only looks like one may say so. */
+const maxDepth = 1000;
+
 const depthOf = (row: Element): number => {
   const indent = Number(attributeAt(row, 'td.ind', 'indent'));
   const width = Number(attributeAt(row, 'td.ind img', 'width'));
-  return Number.isInteger(indent) && indent >= 0
-    ? indent
-    : Math.round((width || 0) / 40);
+  const depth =
+    Number.isInteger(indent) && indent > 0
+      ? indent
+      : Math.round((width || 0) / 40);
+  return Math.min(Math.max(depth, 0), maxDepth);
 };
 
 const isBy = ({ author }: PostPart, post: PostPart): true | undefined =>

@@ -31,10 +31,9 @@ export function readOldReddit({
     (thing) => thing.parentElement?.closest(comments) ?? undefined,
     idOf,
   );
-  const replies = things.map((thing) => ({
-    ...commentOf(thing, url),
-    ...places.get(thing),
-  }));
+  const replies = things.map((thing) =>
+    Object.assign(commentOf(thing, url), places.get(thing)),
+  );
   markByAuthor(original, replies);
   const count = link.getAttribute('data-comments-count');
   const hasMore = area.querySelector('.thing.morechildren');

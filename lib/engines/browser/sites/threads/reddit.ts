@@ -1,6 +1,5 @@
 import {
   all,
-  attributeAt,
   countIn,
   isoTime,
   shownTime,

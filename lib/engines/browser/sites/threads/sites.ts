@@ -42,7 +42,7 @@ export const sites = [
   software(
     'phpbb',
     'phpBB',
-    '.section-viewtopic .post[id^="p"], .tablebg .postauthor, .forumline .postdetails',
+    '.section-viewtopic .post[id^="p"], .post[id^="p"] .postbody .content, .tablebg .postauthor, .forumline .postdetails',
   ),
   software(
     'vbulletin',

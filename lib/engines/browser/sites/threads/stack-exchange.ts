@@ -38,7 +38,7 @@ export function readStackExchange({
   const answers = all(document, '#answers .answer[id^="answer-"]');
   const posts = [question, ...answers].flatMap((element) => {
     const post = element === question ? original : postOf(element, url);
-    return [post, ...commentsOf(element, post, url)];
+    return [post].concat(commentsOf(element, post, url));
   });
   markByAuthor(original, posts.slice(1));
   const hidden = hiddenParts(document, answers.length);

@@ -46,6 +46,7 @@ const readVersion4 = forumReader({
       /\d[\d.,]*\s*$/.exec(textAt(document, '.postpagestats') ?? '')?.[0],
     ),
   drop,
+  frames: 'blockquote.postcontent',
   quotes: '.bbcode_quote',
 });
 

@@ -20,16 +20,31 @@ export const readXenForo = forumReader({
   accepted: '.message--solution, .is-solution',
   edited: '.message-lastEdit, .editDate',
   facts: (post) => {
-    const nested = post.closest('.nested-level-children');
-    const parent = nested?.parentElement?.closest('article.js-post');
     return {
       score: countIn(textAt(post, '.message-voteContainer .js-voteCount')),
       ...(post.matches('.MessageCard') && {
         url: attributeAt(post, 'meta[itemprop="url"]', 'content'),
       }),
-      ...(parent && { depth: 1, parent: idNumber(parent) }),
+      ...nestingOf(post),
     };
   },
   title: ['h1.p-title-value', '.MessageCard__thread-title', '.titleBar h1'],
+  frames: 'blockquote.messageText',
   drop: '.js-selectToQuoteEnd, .messageTextEndMarker, .bbCodeBlock-expandLink, .bbCodeBlock-shrinkLink, .quoteExpand, .AttributionLink, .bbCodeBlock--code > .bbCodeBlock-title, .bbCodeCode > .type, .message-lastEdit, .message-signature, [class*="-unfurl-figure"], .contentRow-figure',
 });
+
+const wrapper = '.js-nested-children-wrapper';
+
+/** The cards' replies stand in a box behind the post that they answer. */
+function nestingOf(card: Element) {
+  const box = card.closest(wrapper);
+  const answered = box?.querySelector('[id^="js-new-reply-container-"]');
+  if (!answered) return undefined;
+  let depth = 0;
+  let around: Element | null | undefined = box;
+  while (around && depth < 50) {
+    depth++;
+    around = around.parentElement?.closest(wrapper);
+  }
+  return { depth, parent: idNumber(answered) };
+}
