@@ -2,7 +2,7 @@ import './page-parts/page-parts.css';
 import { useSignal } from '@preact/signals';
 import { Lightbulb } from 'lucide';
 import { i18n } from '#i18n';
-import { Button, CopyButton } from '@/components/ui/button';
+import { CopyButton, IconButton } from '@/components/ui/button';
 import { bind, toggle } from '@/components/ui/bind';
 import { Checkbox, Segmented } from '@/components/ui/choices';
 import { count } from '@/components/ui/measure';
@@ -68,16 +68,13 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
           }))}
         />
         {hasThinking && (
-          <Button
+          <IconButton
             icon={Lightbulb}
-            size="small"
-            variant="quiet"
+            label={i18n.t('parts.withThinking')}
             aria-pressed={withThinking.value}
-            title={i18n.t('parts.withThinking')}
+            aria-keyshortcuts="t"
             onClick={toggle(withThinking)}
-          >
-            <span class="tool-word">{i18n.t('parts.thinking')}</span>
-          </Button>
+          />
         )}
       </Tools>
       <LongList items={shown} step={step} as="ol" class="turns">

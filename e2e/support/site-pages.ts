@@ -26,6 +26,8 @@ export async function serve(
       ? route.abort()
       : route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
-  await tab.goto(Object.keys(pages)[0] ?? '');
+  await tab.goto(Object.keys(pages)[0] ?? '', {
+    waitUntil: 'domcontentloaded',
+  });
   return tab;
 }

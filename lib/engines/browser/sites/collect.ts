@@ -43,7 +43,8 @@ export function createCollector(convert: Convert): Collected {
 
   async function add(reading: SiteReading, below?: Below): Promise<number> {
     const parts: Part[] = reading.turns ?? reading.posts ?? [];
-    kind ??= reading.turns ? 'turns' : 'posts';
+    if (reading.turns) kind ??= 'turns';
+    if (reading.posts) kind ??= 'posts';
     const keys = keysOf(parts);
     let place = below ? endOfBranch(order, below.id) : startOf(keys);
     let count = 0;
