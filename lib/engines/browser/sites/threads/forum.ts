@@ -1,5 +1,6 @@
 import {
   all,
+  firstIn,
   isoTime,
   lineOf,
   ownText,
@@ -74,18 +75,18 @@ export const forumReader =
 function postsOf(forum: Forum, page: SitePage): PostPart[] {
   const seen = new Set<string>();
   return all(page.document, forum.posts).flatMap((post): PostPart[] => {
-    const body = post.querySelector(forum.body);
+    const body = firstIn(post, forum.body);
     const isDeleted = isIn(post, forum.deleted);
     const id = forum.id(post);
     if ((!body && !isDeleted) || (id !== undefined && seen.has(id))) return [];
     if (id !== undefined) seen.add(id);
     const beside = forum.beside ? all(post, forum.beside) : [];
-    const link = post.querySelector(forum.link)?.getAttribute('href');
+    const link = firstIn(post, forum.link)?.getAttribute('href');
     return [
       {
         id,
         author: read(forum.author, post, (at) => textAt(post, at)),
-        time: read(forum.time, post, (at) => shownTime(post.querySelector(at))),
+        time: read(forum.time, post, (at) => shownTime(firstIn(post, at))),
         url: webAddress(link, page.document.baseURI || page.url),
         depth: 0,
         deleted: isDeleted,
@@ -106,7 +107,7 @@ const read = (
 
 const isIn = (post: Element, selector: string | undefined): true | undefined =>
   (selector !== undefined &&
-    (post.matches(selector) || post.querySelector(selector) !== null)) ||
+    (post.matches(selector) || firstIn(post, selector) !== null)) ||
   undefined;
 
 /** The first post started the thread; its author's others are marked. */
