@@ -50,7 +50,6 @@ export const readWarriorForum = forumReader({
     /\d+$/.exec(attributeAt(post, '[id^="post"]', 'id') ?? '')?.[0],
   author: '.ThreadView-username a, .DiscussionBoard-username',
   time: (post) => shownTime(firstIn(post, 'time'))?.replace(/^[^\d:]*:\s/, ''),
-  link: '.ThreadView-none',
   facts: (post) => {
     const around = post.parentElement?.closest('.DiscussionBoard-item');
     const parent = around?.querySelector('[id^="post"]')?.id.slice(4);

@@ -28,7 +28,7 @@ export type Forum = Tidying & {
   author: string | ((post: Element) => string | undefined);
   time: string | ((post: Element) => string | undefined);
   /** Selects the link to the post itself. */
-  link: string;
+  link?: string;
   deleted?: string;
   accepted?: string;
   edited?: string;
@@ -81,7 +81,7 @@ function postsOf(forum: Forum, page: SitePage): PostPart[] {
     if ((!body && !isDeleted) || (id !== undefined && seen.has(id))) return [];
     if (id !== undefined) seen.add(id);
     const beside = forum.beside ? all(post, forum.beside) : [];
-    const link = firstIn(post, forum.link)?.getAttribute('href');
+    const link = forum.link && firstIn(post, forum.link)?.getAttribute('href');
     return [
       {
         id,

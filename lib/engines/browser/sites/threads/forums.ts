@@ -182,7 +182,6 @@ export const readBbPress = forumReader({
   id: (post) => /\bpost-(\d+)/.exec(`${post.className} ${post.id}`)?.[1],
   author: '.bbp-author-name',
   time: (post) => lineOf(headOf(post)?.querySelector('[class*="-post-date"]')),
-  link: '.bbp-none',
   facts: (post, { url }) => ({
     url:
       attributeAt(headOf(post) ?? post, 'a.bbp-reply-permalink', 'href') ??
