@@ -2,7 +2,7 @@
 export const textAt = (
   root: ParentNode,
   selector: string,
-): string | undefined => lineOf(root.querySelector(selector));
+): string | undefined => lineOf(firstIn(root, selector));
 
 /** An element's text in one line; undefined if it is empty. */
 export const lineOf = (
@@ -15,10 +15,10 @@ export const attributeAt = (
   selector: string,
   name: string,
 ): string | undefined =>
-  root.querySelector(selector)?.getAttribute(name)?.trim() || undefined;
+  firstIn(root, selector)?.getAttribute(name)?.trim() || undefined;
 
 export const all = (root: ParentNode, selector: string): Element[] => [
-  ...root.querySelectorAll(selector),
+  ...root.querySelectorAll(listFor(root, selector)),
 ];
 
 /** The matches that aren't inside another match. */
@@ -190,3 +190,15 @@ export function shownTime(
     (/\d/.test(title) ? title : lineOf(element))
   );
 }
+
+/** The first match inside, found in a time that depends on the root only. */
+export const firstIn = (root: ParentNode, selector: string): Element | null =>
+  root.querySelector(listFor(root, selector));
+
+/**
+ * For a single selector of the form `.a .b`, Chromium first looks for `.a` in
+ * the whole page, which adds up in a loop over thousands of parts. It searches
+ * for a list in the element alone.
+ */
+const listFor = (root: ParentNode, selector: string): string =>
+  root.nodeType === 1 ? `${selector}, x-none` : selector;

@@ -1,6 +1,7 @@
 import {
   attributeAt,
   countIn,
+  firstIn,
   lineOf,
   shownTime,
   textAt,
@@ -15,8 +16,8 @@ export const readStudentRoom = forumReader({
   author: '[data-testid="username"]',
   time: (post) =>
     shownTime(
-      post.querySelector('[itemprop="datePublished"]') ??
-        (post.querySelector('[data-cy="post-number"]')
+      firstIn(post, '[itemprop="datePublished"]') ??
+        (firstIn(post, '[data-cy="post-number"]')
           ? null
           : post.ownerDocument.querySelector('[itemprop="datePublished"]')),
     ),
@@ -48,9 +49,7 @@ export const readWarriorForum = forumReader({
     post.getAttribute('main-post-id') ??
     /\d+$/.exec(attributeAt(post, '[id^="post"]', 'id') ?? '')?.[0],
   author: '.ThreadView-username a, .DiscussionBoard-username',
-  time: (post) =>
-    shownTime(post.querySelector('time'))?.replace(/^[^\d:]*:\s/, ''),
-  link: '.ThreadView-none',
+  time: (post) => shownTime(firstIn(post, 'time'))?.replace(/^[^\d:]*:\s/, ''),
   facts: (post) => {
     const around = post.parentElement?.closest('.DiscussionBoard-item');
     const parent = around?.querySelector('[id^="post"]')?.id.slice(4);

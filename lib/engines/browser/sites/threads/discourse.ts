@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  firstIn,
   shownTime,
   textAt,
   webAddress,
@@ -44,7 +45,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
   const articles = all(document, '.topic-post article[data-post-id]').filter(
     (article) =>
       !article.matches('.small-action') &&
-      article.querySelector('.contents .cooked, .regular .cooked'),
+      firstIn(article, '.contents .cooked, .regular .cooked'),
   );
   const first = articles[0];
   if (!first) return undefined;
@@ -85,7 +86,7 @@ const wayOn = (posts: PostPart[], startsHere: boolean): 'up' | 'down' =>
   startsHere || posts.length === 0 ? 'down' : 'up';
 
 function postOf(article: Element, url: URL): PostPart {
-  const body = article.querySelector('.contents .cooked, .regular .cooked');
+  const body = firstIn(article, '.contents .cooked, .regular .cooked');
   const isDeleted = article.closest('.topic-post')?.matches('.deleted');
   const link = attributeAt(article, 'a.post-date', 'href');
   return {
@@ -93,7 +94,7 @@ function postOf(article: Element, url: URL): PostPart {
     author:
       attributeAt(article, '.names [data-user-card]', 'data-user-card') ??
       textAt(article, '.names .username'),
-    time: shownTime(article.querySelector('.post-date .relative-date')),
+    time: shownTime(firstIn(article, '.post-date .relative-date')),
     url: webAddress(link, url),
     score: countIn(
       textAt(
@@ -102,8 +103,8 @@ function postOf(article: Element, url: URL): PostPart {
       ),
     ),
     deleted: isDeleted || undefined,
-    edited: article.querySelector('.post-info.edits') ? true : undefined,
-    accepted: article.querySelector('.accepted-text, .post-controls .accepted')
+    edited: firstIn(article, '.post-info.edits') ? true : undefined,
+    accepted: firstIn(article, '.accepted-text, .post-controls .accepted')
       ? true
       : undefined,
     content: body ? [body] : [],

@@ -1,5 +1,6 @@
 import {
   all,
+  firstIn,
   isoTime,
   lineOf,
   ownText,
@@ -28,7 +29,7 @@ export type Forum = Tidying & {
   author: string | ((post: Element) => string | undefined);
   time: string | ((post: Element) => string | undefined);
   /** Selects the link to the post itself. */
-  link: string;
+  link?: string;
   deleted?: string;
   accepted?: string;
   edited?: string;
@@ -82,18 +83,18 @@ const moreOf = (
 function postsOf(forum: Forum, page: SitePage): PostPart[] {
   const seen = new Set<string>();
   return all(page.document, forum.posts).flatMap((post): PostPart[] => {
-    const body = post.querySelector(forum.body);
+    const body = firstIn(post, forum.body);
     const isDeleted = isIn(post, forum.deleted);
     const id = forum.id(post);
     if ((!body && !isDeleted) || (id !== undefined && seen.has(id))) return [];
     if (id !== undefined) seen.add(id);
     const beside = forum.beside ? all(post, forum.beside) : [];
-    const link = post.querySelector(forum.link)?.getAttribute('href');
+    const link = forum.link && firstIn(post, forum.link)?.getAttribute('href');
     return [
       {
         id,
         author: read(forum.author, post, (at) => textAt(post, at)),
-        time: read(forum.time, post, (at) => shownTime(post.querySelector(at))),
+        time: read(forum.time, post, (at) => shownTime(firstIn(post, at))),
         url: webAddress(link, page.document.baseURI || page.url),
         depth: 0,
         deleted: isDeleted,
@@ -114,7 +115,7 @@ const read = (
 
 const isIn = (post: Element, selector: string | undefined): true | undefined =>
   (selector !== undefined &&
-    (post.matches(selector) || post.querySelector(selector) !== null)) ||
+    (post.matches(selector) || firstIn(post, selector) !== null)) ||
   undefined;
 
 /** The first post started the thread; its author's others are marked. */

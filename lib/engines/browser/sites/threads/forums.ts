@@ -1,6 +1,7 @@
 import {
   attributeAt,
   countIn,
+  firstIn,
   isoTime,
   lineOf,
   ownText,
@@ -51,7 +52,7 @@ export const readMyBb = forumReader({
   id: idNumber,
   author: '.author_information .largetext, .post_author .largetext, .largetext',
   time: (post) => {
-    const date = post.querySelector('.post_date');
+    const date = firstIn(post, '.post_date');
     // “Yesterday, 09:12”, with the day as a tooltip.
     const day = date && attributeAt(date, 'span[title]', 'title');
     const rest = ownText(date, '.post_edit, .edited_post, span[title]');
@@ -73,10 +74,10 @@ export const readSmf = forumReader({
   id: (post) => attributeAt(post, '.inner[id^="msg_"]', 'id')?.slice(4),
   author: '.poster h4 a[href*="profile"], .poster h4',
   time: (post) =>
-    shownTime(post.querySelector('.keyinfo .postinfo time')) ??
+    shownTime(firstIn(post, '.keyinfo .postinfo time')) ??
     // “« Reply #3 on: 4 May 2026, 09:12 »”, in any language.
     (
-      ownText(post.querySelector('.keyinfo .smalltext:not(a)'), 'strong') ??
+      ownText(firstIn(post, '.keyinfo .smalltext:not(a)'), 'strong') ??
       textAt(post, '.keyinfo a.smalltext')
     )
       ?.replace(/^[\s«]+|[\s»]+$/g, '')
@@ -157,12 +158,12 @@ export const readKhoros = forumReader({
   id: (post) =>
     (post.matches('[data-lia-message-uid]')
       ? post
-      : post.querySelector('[data-lia-message-uid]')
+      : firstIn(post, '[data-lia-message-uid]')
     )?.getAttribute('data-lia-message-uid') ?? undefined,
   author: '.lia-user-name-link',
   time: (post) =>
     // Marks of the direction of writing stand before the numbers.
-    lineOf(post.querySelector('.lia-message-post-date, .DateTime'))
+    lineOf(firstIn(post, '.lia-message-post-date, .DateTime'))
       ?.replace(/[\u200e\u200f]/g, '')
       .trim(),
   link: '.lia-message-position-in-thread a, a.lia-message-permalink',
@@ -181,7 +182,6 @@ export const readBbPress = forumReader({
   id: (post) => /\bpost-(\d+)/.exec(`${post.className} ${post.id}`)?.[1],
   author: '.bbp-author-name',
   time: (post) => lineOf(headOf(post)?.querySelector('[class*="-post-date"]')),
-  link: '.bbp-none',
   facts: (post, { url }) => ({
     url:
       attributeAt(headOf(post) ?? post, 'a.bbp-reply-permalink', 'href') ??

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  firstIn,
   isoTime,
   lineOf,
   textAt,
@@ -58,11 +59,11 @@ function totalOf(story: Element): number | undefined {
 }
 
 function storyOf(story: Element): PostPart {
-  const link = story.querySelector('.titleline > a');
-  const text = story.querySelector('.toptext, .commtext');
+  const link = firstIn(story, '.titleline > a');
+  const text = firstIn(story, '.toptext, .commtext');
   return {
     ...factsOf(story),
-    id: story.querySelector('tr.athing')?.id,
+    id: firstIn(story, 'tr.athing')?.id,
     score: countIn(textAt(story, '.score')),
     original: true,
     content: [
@@ -75,7 +76,7 @@ function storyOf(story: Element): PostPart {
 }
 
 function commentOf(row: Element): PostPart {
-  const text = row.querySelector('.commtext');
+  const text = firstIn(row, '.commtext');
   const author = textAt(row, '.hnuser');
   return {
     ...factsOf(row),

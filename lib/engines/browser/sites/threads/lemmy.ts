@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  firstIn,
   isoTime,
   lineOf,
   shownTime,
@@ -34,7 +35,7 @@ export function readLemmy({
     idOf,
   );
   const comments = items.flatMap((item): PostPart[] => {
-    const comment = item.querySelector(node);
+    const comment = firstIn(item, node);
     if (!comment) return [];
     return [{ ...commentOf(comment, { url, sent }), ...places.get(item) }];
   });
@@ -67,7 +68,7 @@ export function readLemmy({
 type Surroundings = { url: URL; sent: Map<string, string> };
 
 function originalOf(listing: Element, { url, sent }: Surroundings): PostPart {
-  const link = listing.querySelector('h1 a[href]');
+  const link = firstIn(listing, 'h1 a[href]');
   const address = webAddress(link?.getAttribute('href'), url);
   const leadsAway = link && address && URL.parse(address)?.host !== url.host;
   const id = /\/post\/(\d+)/.exec(
@@ -89,8 +90,8 @@ function originalOf(listing: Element, { url, sent }: Surroundings): PostPart {
 }
 
 function commentOf(comment: Element, { url, sent }: Surroundings): PostPart {
-  const body = comment.querySelector('.comment-content .md-div');
-  const isDeleted = body === null && comment.querySelector('.comment-content');
+  const body = firstIn(comment, '.comment-content .md-div');
+  const isDeleted = body === null && firstIn(comment, '.comment-content');
   const key = /\d+$/.exec(comment.id)?.[0];
   return {
     ...factsOf(comment),
@@ -103,7 +104,7 @@ function commentOf(comment: Element, { url, sent }: Surroundings): PostPart {
 }
 
 const idOf = (item: Element): string | undefined =>
-  item.querySelector(node)?.id || undefined;
+  firstIn(item, node)?.id || undefined;
 
 const factsOf = (element: Element) => ({
   author:
@@ -117,9 +118,9 @@ const factsOf = (element: Element) => ({
 
 /** The client shows how long ago, and the whole date as a tooltip. */
 const timeOf = (element: Element): string | undefined => {
-  const time = element.querySelector('.moment-time');
+  const time = firstIn(element, '.moment-time');
   return (
-    shownTime(element.querySelector('time')) ??
+    shownTime(firstIn(element, 'time')) ??
     time?.getAttribute('data-tippy-content')?.split('\n')[0] ??
     lineOf(time)
   );

@@ -1,6 +1,7 @@
 import {
   attributeAt,
   countIn,
+  firstIn,
   shownTime,
   textAt,
 } from '@/lib/engines/browser/sites/dom';
@@ -25,8 +26,8 @@ const readProsilver = forumReader({
   author:
     '.author [class^="username"], .postprofile [class^="username"], .author strong, .postprofile dt > a',
   time: (post) =>
-    shownTime(post.querySelector('.author time')) ??
-    wordsAfter(post.querySelector('.author'), '»'),
+    shownTime(firstIn(post, '.author time')) ??
+    wordsAfter(firstIn(post, '.author'), '»'),
   link: '.postbody h3 a[href], .author a[href*="#p"]',
   edited: '.postbody .notice',
   title: ['.topic-title a', '.topic-title', '#page-body > h2'],

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  firstIn,
   isoTime,
   textAt,
   timeIn,
@@ -63,7 +64,7 @@ const idOf = (thing: Element): string | undefined =>
   thing.getAttribute('data-fullname') ?? undefined;
 
 function originalOf(link: Element, url: URL): PostPart {
-  const title = link.querySelector('a.title');
+  const title = firstIn(link, 'a.title');
   const target = webAddress(title?.getAttribute('href'), url);
   const address = webAddress(link.getAttribute('data-permalink'), url);
   const leadsAway =
@@ -82,7 +83,7 @@ function originalOf(link: Element, url: URL): PostPart {
     url: address ?? url.href,
     depth: 0,
     original: true,
-    edited: link.querySelector('.edited-timestamp') ? true : undefined,
+    edited: firstIn(link, '.edited-timestamp') ? true : undefined,
     content: [
       ...(leadsAway ? [title] : []),
       ...all(
@@ -96,12 +97,12 @@ function originalOf(link: Element, url: URL): PostPart {
 function commentOf(thing: Element, url: URL): PostPart {
   const entry = [...thing.children].find((child) => child.matches('.entry'));
   const author = entry && nameIn(thing, entry);
-  const body = entry?.querySelector('.usertext-body .md');
+  const body = entry && firstIn(entry, '.usertext-body .md');
   const isDeleted = thing.matches('.deleted') || (!author && isMark(body));
   return {
     id: idOf(thing),
     author,
-    time: timeIn(entry?.querySelector('.tagline time')),
+    time: timeIn(entry && firstIn(entry, '.tagline time')),
     score: countIn(
       (entry && attributeAt(entry, '.score.unvoted', 'title')) ??
         (entry && textAt(entry, '.score.unvoted')),

@@ -1,6 +1,7 @@
 import {
   all,
   countIn,
+  firstIn,
   isoTime,
   shownTime,
   textAt,
@@ -86,7 +87,8 @@ function linkOf(post: Element, url: URL): (Element | string)[] {
 }
 
 const bodyOf = (post: Element): Element[] => {
-  const body = post.querySelector(
+  const body = firstIn(
+    post,
     '[property="schema:articleBody"], [slot="text-body"] .md, [slot="text-body"]',
   );
   return body ? [body] : [];

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  firstIn,
   isoTime,
   lineOf,
   textAt,
@@ -91,7 +92,7 @@ function postOf(element: Element, url: URL): PostPart {
       ?.split('-')
       .at(-1) ??
     /\d+$/.exec(element.id)?.[0];
-  const body = element.querySelector('.js-post-body, .post-text');
+  const body = firstIn(element, '.js-post-body, .post-text');
   return {
     id,
     author: authorOf(element),
@@ -105,7 +106,7 @@ function postOf(element: Element, url: URL): PostPart {
     depth: 0,
     accepted: element.matches('.accepted-answer') || undefined,
     deleted: element.matches('.deleted-answer') || undefined,
-    edited: element.querySelector('.post-signature a[href*="/revisions"]')
+    edited: firstIn(element, '.post-signature a[href*="/revisions"]')
       ? true
       : undefined,
     content: body ? [body] : [],

@@ -21,7 +21,7 @@ export const readXenForo = forumReader({
   edited: '.message-lastEdit, .editDate',
   facts: (post) => {
     return {
-      score: countIn(textAt(post, '.message-voteContainer .js-voteCount')),
+      score: countIn(textAt(post, '.js-voteCount')),
       ...(post.matches('.MessageCard') && {
         url: attributeAt(post, 'meta[itemprop="url"]', 'content'),
       }),
