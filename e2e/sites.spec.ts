@@ -55,7 +55,7 @@ test.describe('a long conversation', () => {
     await expect(line).toContainText('the page is being scrolled');
     await expect(line).toBeEmpty({ timeout: 60_000 });
     await panel.output.getByRole('button', { name: /^All 200/ }).waitFor();
-    await panel.output.getByRole('button', { name: /^You 100/ }).click();
+    await panel.button('You').click();
     await expect(panel.output.locator('.turn').first()).toContainText(
       'Question 1 about the drain?',
     );

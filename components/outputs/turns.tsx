@@ -112,7 +112,7 @@ function shownName(who: WhoSpeaks, turns: readonly Turn[]): string {
     names.size === 1 && name && name.length <= 12
       ? name
       : i18n.t(who === 'user' ? 'parts.you' : 'parts.assistant');
-  return `${label} ${count(own.length)}`;
+  return label;
 }
 
 const TurnHead = ({

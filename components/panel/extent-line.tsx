@@ -1,4 +1,4 @@
-import { ListPlus, TriangleAlert } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import { i18n } from '#i18n';
 import { focusBoxAnd } from '@/components/ask';
 import { Button } from '@/components/ui/button';
@@ -68,7 +68,7 @@ const Shown = ({ job, extent, isOfTurns }: ShownProps) => {
   return (
     <>
       <span class="cut">
-        <Icon of={ended ? TriangleAlert : ListPlus} />
+        {ended && <Icon of={TriangleAlert} />}
         {amountOf(shown, total, isOfTurns)} {ended && whyEnded(ended)}
       </span>
       {canStart && (

@@ -19,9 +19,12 @@ export async function serve(
   { context }: InContext,
   pages: Record<string, string>,
 ): Promise<Page> {
+  const served = new Map(
+    Object.entries(pages).map(([url, body]) => [url.split('#')[0], body]),
+  );
   const tab = await context.newPage();
   await tab.route('**/*', (route) => {
-    const body = pages[route.request().url()];
+    const body = served.get(route.request().url());
     return body === undefined
       ? route.abort()
       : route.fulfill({ contentType: 'text/html; charset=utf-8', body });
