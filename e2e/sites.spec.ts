@@ -111,3 +111,61 @@ ${last ? '' : `<a class="morelink" href="item?id=1&p=${number + 1}">More</a>`}</
   expect([...origins]).toEqual(['https://news.ycombinator.com']);
   expect(await tab.content()).toBe(html);
 });
+
+test('a time of a transcript plays the video in its tab', async ({
+  extension,
+}) => {
+  const tab = await openSite(extension, 'youtube-classic-panel');
+  const panel = await read(extension, tab);
+  await expect(panel.tab('Transcript')).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await panel.output.getByLabel('Search the transcript').fill('SLOWLY');
+  await expect(panel.output.locator('.cue')).toHaveCount(1);
+  await panel.output.getByRole('button', { name: '0:41' }).click();
+  await expect.poll(() => tab.locator('video').evaluate(playedFrom)).toBe(41);
+});
+
+const playedFrom = (video: Element) => (video as HTMLVideoElement).currentTime;
+
+test('a closed transcript opens at a click, with the page’s own button', async ({
+  extension,
+}) => {
+  const address = 'https://www.youtube.com/watch?v=aaaaaaaaaa1';
+  const tab = await serve(extension, { [address]: closedTranscript });
+  const panel = await read(extension, tab);
+  await panel.tab('Transcript').click();
+  await expect(panel.output).toContainText('The transcript is closed');
+  await expect(panel.output).toContainText('English (automatic)');
+  await panel.button('Open it').click();
+  await expect(panel.output.locator('.cue')).toHaveCount(2, {
+    timeout: 30_000,
+  });
+  await expect(panel.output).toContainText('Lift it slowly.');
+});
+
+const closedTranscript = `<!doctype html><html lang="en"><head><title>Setting a bridge - YouTube</title>
+<script>var ytInitialPlayerResponse = {"videoDetails": {"videoId": "aaaaaaaaaa1", "title": "Setting a bridge", "lengthSeconds": "600", "shortDescription": "How we set the arch."}, "captions": {"playerCaptionsTracklistRenderer": {"captionTracks": [{"name": {"simpleText": "English"}, "vssId": "a.en", "languageCode": "en", "kind": "asr"}]}}};</script></head>
+<body><ytd-watch-flexy video-id="aaaaaaaaaa1"><video></video>
+<ytd-video-description-transcript-section-renderer><button>Show transcript</button></ytd-video-description-transcript-section-renderer>
+<div id="panels"></div></ytd-watch-flexy>
+<script>document.querySelector('button').addEventListener('click', () => setTimeout(() => {
+  const line = (time, text) => '<ytd-transcript-segment-renderer><div class="segment-timestamp">' + time + '</div><yt-formatted-string class="segment-text">' + text + '</yt-formatted-string></ytd-transcript-segment-renderer>';
+  document.querySelector('#panels').innerHTML = '<ytd-engagement-panel-section-list-renderer target-id="engagement-panel-searchable-transcript" visibility="ENGAGEMENT_PANEL_VISIBILITY_EXPANDED"><div id="segments-container">' + line('0:02', 'The stones are numbered.') + line('0:41', 'Lift it slowly.') + '</div></ytd-engagement-panel-section-list-renderer>';
+}, 400));</script></body></html>`;
+
+test('a paper is cited from its own data', async ({ extension }) => {
+  const tab = await openSite(extension, 'paper-highwire');
+  await extension.context.grantPermissions(['clipboard-read']);
+  const panel = await read(extension, tab);
+  await expect(panel.tab('Paper')).toHaveAttribute('aria-selected', 'true');
+  await panel.output.getByRole('button', { name: 'Cite' }).click();
+  await panel.page.getByRole('button', { name: 'BibTeX' }).click();
+  const copied = await panel.page.evaluate(() =>
+    navigator.clipboard.readText(),
+  );
+  expect(copied).toMatch(/^@article\{/);
+  expect(copied).toContain('doi = {10.1002/wall.123}');
+  expect(copied).toContain('van der Berg, Jan');
+});

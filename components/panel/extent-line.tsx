@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { count } from '@/components/ui/measure';
 import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import type { Extent } from '@/lib/parts';
 import type { Job } from '@/lib/queue/job';
 import { usePanel } from './panel-context';
@@ -27,11 +28,20 @@ export const ExtentLine = ({
     <div class="page-line extent" aria-live="polite">
       {isLoading(rerun) && <Loading job={rerun} />}
       {extent && !isLoading(rerun) && isPart(extent) && (
-        <Shown job={job} extent={extent} isOfTurns={Boolean(data.turns)} />
+        <Shown job={job} extent={extent} kind={kindOf(data)} />
       )}
     </div>
   );
 };
+
+type Kind = 'turns' | 'posts' | 'lines' | 'transcript';
+
+/** What the page has more of; a transcript may be closed as a whole. */
+function kindOf({ turns, posts, cues }: ScrapeAnswer['data']): Kind {
+  if (turns) return 'turns';
+  if (posts) return 'posts';
+  return cues && cues.length > 0 ? 'lines' : 'transcript';
+}
 
 const isPart = ({ shown, total, canLoad, ended }: Extent): boolean =>
   canLoad === true || Boolean(ended) || (total ?? 0) > shown;
@@ -59,9 +69,9 @@ const Loading = ({ job }: { job: Job }) => {
   );
 };
 
-type ShownProps = { job: Job; extent: Extent; isOfTurns: boolean };
+type ShownProps = { job: Job; extent: Extent; kind: Kind };
 
-const Shown = ({ job, extent, isOfTurns }: ShownProps) => {
+const Shown = ({ job, extent, kind }: ShownProps) => {
   const panel = usePanel();
   const { shown, total, canLoad, ended } = extent;
   const canStart = canLoad && panel.canReadHere.value;
@@ -69,7 +79,7 @@ const Shown = ({ job, extent, isOfTurns }: ShownProps) => {
     <>
       <span class="cut">
         {ended && <Icon of={TriangleAlert} />}
-        {amountOf(shown, total, isOfTurns)} {ended && whyEnded(ended)}
+        {amountOf(shown, total, kind)} {ended && whyEnded(ended)}
       </span>
       {canStart && (
         <Button
@@ -82,26 +92,29 @@ const Shown = ({ job, extent, isOfTurns }: ShownProps) => {
             }),
           )}
         >
-          {i18n.t(ended ? 'parts.goOn' : 'parts.loadAll')}
+          {i18n.t(labelOf(kind, ended))}
         </Button>
       )}
     </>
   );
 };
 
+function labelOf(kind: Kind, ended: string | null | undefined) {
+  if (kind === 'transcript') return 'parts.openTranscript';
+  return ended ? 'parts.goOn' : 'parts.loadAll';
+}
+
 function amountOf(
   shown: number,
   total: number | null | undefined,
-  isOfTurns: boolean,
+  kind: Kind,
 ): string {
+  if (kind === 'transcript') return i18n.t('parts.transcriptClosed');
+  if (kind === 'lines')
+    return i18n.t('parts.linesShown', shown, [count(shown)]);
   if (typeof total === 'number' && total > shown)
-    return i18n.t(isOfTurns ? 'parts.turnsOf' : 'parts.postsOf', [
-      count(shown),
-      count(total),
-    ]);
-  return i18n.t(isOfTurns ? 'parts.turnsShown' : 'parts.postsShown', shown, [
-    count(shown),
-  ]);
+    return i18n.t(`parts.${kind}Of`, [count(shown), count(total)]);
+  return i18n.t(`parts.${kind}Shown`, shown, [count(shown)]);
 }
 
 function whyEnded(ended: string): string {

@@ -39,7 +39,7 @@ async function seekInTab(
  * Moves the largest player of the page. Runs in the tab in isolation, so it
  * can't use anything outside.
  */
-export function seek(seconds: number): boolean {
+function seek(seconds: number): boolean {
   const sizeOf = (player: Element) => {
     const { width, height } = player.getBoundingClientRect();
     return width * height;

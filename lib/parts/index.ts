@@ -1,5 +1,4 @@
 export {
-  type PlainStyle,
   bibtexOf,
   cslOf,
   plainCitation,

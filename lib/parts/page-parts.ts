@@ -18,7 +18,7 @@ import { turn } from './turns';
  * How much of what the page has is in the reading: `12 of 40`. `canLoad`: the
  * page offers the rest.
  */
-export const extent = object({
+const extent = object({
   shown: required(number, 0),
   total: number,
   canLoad: flag,

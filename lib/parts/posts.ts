@@ -8,7 +8,6 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
-import { quoted } from './turns';
 
 /** One post of a thread: a comment, a reply, a review, or what started it. */
 export const post = object({
@@ -89,7 +88,7 @@ function headline(one: Post, labels: PostLabels): string {
     day && (url ? `[${escaped(day)}](<${url}>)` : escaped(day)),
     score !== undefined && score !== null && `${score} ${labels.points}`,
     one.state && escaped(one.state),
-    one.labels?.map((name) => `#${name.replace(/\s+/g, '-')}`).join(' '),
+    one.labels?.map((tag) => `#${tag.replace(/\s+/g, '-')}`).join(' '),
     one.accepted && labels.accepted,
     one.edited && labels.edited,
     one.deleted && author && labels.deleted,
@@ -103,7 +102,7 @@ const escaped = (words: string): string =>
   words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
 
 /** Without seconds and zone: `2026-05-02 14:03`, or a day without a time. */
-export const shortTime = (time: string): string =>
+const shortTime = (time: string): string =>
   /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.test(time)
     ? time.replace(/^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?.*$/, (_, day, clock) =>
         clock && clock !== '00:00' ? `${day} ${clock}` : day,
@@ -128,5 +127,3 @@ export function postsToKeep(
     (one) => own.includes(one) || (one.id && answered.has(one.id)),
   );
 }
-
-export { quoted };

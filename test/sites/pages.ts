@@ -35,7 +35,7 @@ export const sitePages = (): SitePageSample[] =>
       ) as Omit<SitePageSample, 'name' | 'html' | 'absent'> & {
         absent?: string[];
       };
-      return { ...facts, absent, name, html: read(file) };
+      return Object.assign(facts, { absent, name, html: read(file) });
     });
 
 const read = (file: string): string =>

@@ -6,6 +6,7 @@ import type {
   ReadRequest,
 } from '@/lib/engines/browser/read-answer';
 import { UnreadablePdf, readPdf, type PdfText } from './read-pdf';
+import { pdfPaper } from './pdf-paper';
 import { compare } from '@/lib/engines/browser/changes/compare';
 import type { PassageBlock } from '@/lib/engines/browser/highlights/split';
 import {
@@ -89,12 +90,14 @@ const ofPages: ReadonlySet<FormatId> = new Set(['html', 'rawHtml', 'images']);
 
 /** The answer to a request from the text of a PDF, in the contract's form. */
 export function answerPdf(
-  { title, author, total, pages, links, cut, damaged }: PdfText,
+  pdf: PdfText,
   request: ReadRequest,
   context: ReadContext,
   url: string,
 ): ReadAnswer {
+  const { title, author, total, pages, links, cut, damaged } = pdf;
   const { earlier } = context;
+  const paper = pdfPaper(pdf, url);
   const blocks = () => blocksIn(pages);
   const asked = new Set(requestedFormats(request));
   const options = pdfOptions(request);
@@ -132,6 +135,7 @@ export function answerPdf(
           markdown: page,
         })),
       }),
+      ...(paper && { paper }),
       ...(warnings.length > 0 && { warnings }),
       metadata: {
         sourceURL: url,

@@ -20,7 +20,7 @@ export type Collected = {
 };
 
 /** Where the posts of a page belong that continues a thread. */
-export type Below = { id: string };
+type Below = { id: string };
 
 /**
  * Collects parts by their key: the page's own, else their author, time and

@@ -5,7 +5,7 @@ import { type LoadDeps, loadAll } from './load-all';
 import type { PostPart, SiteReading } from './site-reader';
 
 const convert = async (content: readonly (Element | string)[]) =>
-  content.join(' ');
+  content.map(String).join(' ');
 
 const posts = (...ids: string[]): PostPart[] =>
   ids.map((id) => ({ id, content: [`text of ${id}`] }));
@@ -155,16 +155,19 @@ describe('loadAll', () => {
   });
 
   it('presses buttons, but follows no link to another page', async () => {
-    document.body.innerHTML =
-      '<button class="more">1</button><a class="more" href="/elsewhere">2</a><a class="more" href="#">3</a>';
+    const page = new DOMParser().parseFromString(
+      '<button class="more">1</button><a class="more" href="/elsewhere">2</a><a class="more" href="#">3</a>',
+      'text/html',
+    );
     const pressed: string[] = [];
-    for (const button of document.querySelectorAll('.more'))
+    for (const button of page.querySelectorAll('.more'))
       button.addEventListener('click', (event) => {
         event.preventDefault();
         pressed.push(button.textContent);
       });
     const first: SiteReading = { posts: posts('a'), more: { open: '.more' } };
-    await load(first, world({ read: () => first }).deps);
+    const { deps } = world({ document: page, read: () => first });
+    await load(first, deps);
     expect(pressed).toEqual(['1', '3']);
   });
 });

@@ -128,7 +128,7 @@ function answerOf(
     captions,
     paper,
     code,
-    extent: extentOf(reading, turns ?? posts, {
+    extent: extentOf(reading, turns ?? posts ?? cues, {
       loadsAll: options.loadsAll === true,
       ended,
     }),
@@ -154,10 +154,10 @@ function extentOf(
   parts: readonly unknown[] | undefined,
   { loadsAll, ended }: { loadsAll: boolean; ended: Ended | undefined },
 ): Extent | undefined {
-  if (!parts || (total === undefined && !more)) return undefined;
+  if (total === undefined && !more) return undefined;
   const canGoOn = loadsAll ? ended === 'stopped' || ended === 'limit' : true;
   return {
-    shown: parts.length,
+    shown: parts?.length ?? 0,
     total,
     canLoad: more !== undefined && canGoOn,
     ended,

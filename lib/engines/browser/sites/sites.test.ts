@@ -24,10 +24,13 @@ const withText = (part: Record<string, unknown>) => {
 
 /** Only the members that the gold names. */
 const as = (gold: Record<string, unknown>, part: Record<string, unknown>) => {
-  const read = { text: part['markdown'], ...part };
+  const found = { text: part['markdown'], ...part };
   return withText(
     Object.fromEntries(
-      Object.keys(gold).map((name) => [name, read[name as keyof typeof read]]),
+      Object.keys(gold).map((name) => [
+        name,
+        found[name as keyof typeof found],
+      ]),
     ),
   );
 };

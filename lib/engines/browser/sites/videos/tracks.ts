@@ -114,7 +114,7 @@ const signs: Record<string, string> = {
 };
 
 /** A cue of WebVTT without its tags; `<v Ann>` names the speaker. */
-export function cueOf(start: number, source: string): Cue {
+function cueOf(start: number, source: string): Cue {
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, '')

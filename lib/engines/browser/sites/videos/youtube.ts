@@ -12,6 +12,7 @@ import {
 } from '@/lib/engines/browser/sites/inline-json';
 import type {
   Content,
+  More,
   SitePage,
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
@@ -56,7 +57,7 @@ export function readYouTube({
     ...(cues && { cues }),
     ...(chapters.length > 0 && { chapters }),
     ...(captions && { captions }),
-    ...(transcript?.more && { more: transcript.more }),
+    more: transcript ? transcript.more : moreOf(facts),
     linkTo,
     clean: restoreLinks,
   };
@@ -73,6 +74,10 @@ const transcriptButton =
   'ytd-video-description-transcript-section-renderer button';
 
 type Facts = ReturnType<typeof factsOf>;
+
+/** A closed transcript is opened by the page's own button. */
+const moreOf = ({ hasButton }: Facts): More | undefined =>
+  hasButton ? { open: transcriptButton } : undefined;
 
 /**
  * The facts of the video in the address. After navigation inside the site the
