@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { SavedPage } from '../extraction/shared-pages';
+
+/**
+ * The saved pages, the gold and the scorer are stored next to the project and
+ * never copied into it.
+ */
+const place = resolve(import.meta.dirname, '../../../shared');
+
+/** Without links: the scorer, called by another path than its own, does nothing. */
+const folder = existsSync(place) ? realpathSync(place) : place;
+
+export const scorer = resolve(folder, 'rows/rows.mjs');
+export const goldFile = resolve(folder, 'rows/gold-rows.json');
+
+/** The pages with gold, or undefined if this machine doesn't have them. */
+export function goldPages(): SavedPage[] | undefined {
+  if (!existsSync(goldFile) || !existsSync(scorer)) return undefined;
+  const gold: { page: string; url: string }[] = JSON.parse(
+    readFileSync(goldFile, 'utf8'),
+  );
+  return gold.map(({ page, url }) => ({
+    corpus: 'rows',
+    id: page,
+    url,
+    file: page,
+  }));
+}
+
+export const pageBody = ({ file }: SavedPage): Buffer =>
+  gunzipSync(readFileSync(resolve(folder, 'extraction', file)));

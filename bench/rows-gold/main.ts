@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RowsCandidate } from '@/lib/engines/browser/rows/find-rows';
+import { buildReader } from '../extraction/build-reader';
+import { launch } from '../extraction/read-pages';
+import { openReadingTab } from '../extraction/reading-tab';
+import type { SavedPage } from '../extraction/shared-pages';
+import { goldFile, goldPages, pageBody, scorer } from './gold-pages';
+
+/** Times the search; the page's own load is not part of it. */
+const call = `(() => {
+  const start = performance.now()
+  const found = pluckFindRows(document, document.baseURI)
+  return { data: { found, ms: performance.now() - start } }
+})()`;
+
+type Found = { found: RowsCandidate[]; ms: number };
+
+async function score(all: SavedPage[]) {
+  const part = process.argv.find((one) => one.startsWith('--only='))?.slice(7);
+  const chosen = part ? all.filter(({ id }) => id.includes(part)) : all;
+  const script = await buildReader(import.meta.resolve('./rows-world.ts'));
+  const browser = await launch();
+  const read = await openReadingTab(browser, script, pageBody);
+  const found = new Map<string, Found>();
+  let changes = 0;
+  for (const page of chosen) {
+    const reading = await read(page, call);
+    found.set(page.id, reading.data as unknown as Found);
+    changes += reading.changes;
+  }
+  await browser.close();
+  printScore(found, 'The best candidate:', 0);
+  printFoundIn(found);
+  printTimes([...found.values()].map(({ ms }) => ms));
+  if (changes > 0) console.log(`CHANGES to the pages: ${changes}`);
+}
+
+/** What the scorer reads: rows and the next page for each page. */
+function outputOf({ found }: Found, at: number) {
+  const { rows = [], next, nextControl } = found[at] ?? {};
+  return { rows, next: next ?? nextControl?.selector ?? null };
+}
+
+function scorerSays(
+  found: ReadonlyMap<string, Found>,
+  at: number,
+  ...options: string[]
+): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+  const file = join(folder, 'found.json');
+  const output = [...found].map(([id, one]) => [id, outputOf(one, at)]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(output)));
+  const said = execFileSync(
+    process.execPath,
+    [scorer, goldFile, file, ...options],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  return said;
+}
+
+function printScore(
+  found: ReadonlyMap<string, Found>,
+  title: string,
+  at: number,
+) {
+  const options = process.argv.includes('--per-page') ? ['--per-page'] : [];
+  console.log(title);
+  console.log(scorerSays(found, at, ...options));
+}
+
+/** How many pages have their list among the first three candidates. */
+function printFoundIn(found: ReadonlyMap<string, Found>) {
+  const right = new Set<string>();
+  const wanted = new Set<string>();
+  for (const at of [0, 1, 2])
+    for (const line of scorerSays(found, at, '--per-page').split('\n')) {
+      if (!line.startsWith('{"page"')) continue;
+      const page: { page: string; kind: string; found?: boolean } =
+        JSON.parse(line);
+      if (page.kind !== 'none') wanted.add(page.page);
+      if (page.found) right.add(page.page);
+    }
+  console.log(`In the first three: ${right.size} of ${wanted.size}`);
+}
+
+function printTimes(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  console.log(
+    `Times: median ${at(0.5)} ms (goal 110), p95 ${at(0.95)} ms (goal 300), longest ${at(1)} ms`,
+  );
+}
+
+const pages = goldPages();
+if (pages) await score(pages);
+else console.log('SKIPPED: the pages with gold are not on this machine.');

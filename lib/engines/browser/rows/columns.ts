@@ -1,0 +1,223 @@
+import { imageAddress, linkAddress } from './addresses';
+import type { Column } from './candidate';
+import { joinColumns } from './join-columns';
+import { type ColumnType, isPrice } from './kinds';
+import { readLines } from './lines';
+import {
+  type Entry,
+  type PageNode,
+  hasWords,
+  isHeading,
+  isInline,
+  isShown,
+  ownText,
+  textOf,
+  textWithout,
+} from './page-node';
+import { PartFacts, isUnit, standsBefore } from './part-facts';
+
+/** Repeated parts of an entry beyond these are not worth a column each. */
+const maxRepeats = 6;
+
+/** The cells of all entries, by their place. */
+export function columnsOf(entries: readonly Entry[], base: string): Column[] {
+  const reader = new CellReader(entries, base);
+  entries.forEach((entry, row) => reader.readEntry(entry, row));
+  return joinColumns(reader.columns);
+}
+
+/** Reads entries into cells, each in the column of its place. */
+export class CellReader {
+  #columns = new Map<string, Column & { offset: number; count: number }>();
+  #facts: PartFacts;
+  #entries: readonly Entry[];
+  #base: string;
+  #row = 0;
+  #times = new Map<string, number>();
+
+  constructor(entries: readonly Entry[], base: string) {
+    this.#entries = entries;
+    this.#base = base;
+    this.#facts = new PartFacts(entries);
+  }
+
+  /** In the order in which the cells usually stand in an entry. */
+  get columns(): Column[] {
+    return [...this.#columns.values()].toSorted(
+      (a, b) => a.offset / a.count - b.offset / b.count,
+    );
+  }
+
+  readEntry(entry: Entry, row: number) {
+    this.#row = row;
+    this.#times = new Map();
+    for (const [place, node] of this.#facts.places(entry))
+      this.read(node, place, true);
+  }
+
+  /** Puts what a part holds into columns. */
+  read(node: PageNode, place: string, isRoot = false) {
+    if (!isRoot && !isShown(node)) return;
+    const times = this.#times.get(place) ?? 0;
+    this.#times.set(place, times + 1);
+    if (times >= maxRepeats) return;
+    const key = times > 0 ? `${place}#${times}` : place;
+    this.addLink(node, key);
+    if (node.tag === 'IMG') return this.addImage(node, key);
+    if (node.chars === 0) return this.readParts(node, place);
+    if (node.tag === 'DL' && this.#hasSharedTerms(node))
+      return this.#readPairs(node, place);
+    this.#readText(node, place, key);
+  }
+
+  readParts(node: PageNode, place: string) {
+    for (const kid of node.kids) this.read(kid, this.inside(place, kid));
+  }
+
+  inside(place: string, kid: PageNode): string {
+    return this.#facts.inside(place, kid);
+  }
+
+  addLink(node: PageNode, key: string) {
+    if (node.tag !== 'A') return;
+    const address = linkAddress(node.element, this.#base);
+    this.add(`${key}@link`, 'link', address, node);
+  }
+
+  addImage(node: PageNode, key: string) {
+    const address = imageAddress(node.element, this.#base);
+    this.add(`${key}@image`, 'image', address, node);
+  }
+
+  addText(key: string, text: string, node: PageNode) {
+    const bare = text
+      .replace(/^[-–—|•·,;:/]\s+|\s+[-–—|•·,;:/]$|[,;]$/g, '')
+      .trim();
+    if (/[\p{L}\p{N}\p{So}✓✔×]/u.test(bare)) this.add(key, 'text', bare, node);
+  }
+
+  add(key: string, type: ColumnType, value: string, node: PageNode) {
+    if (value === '') return;
+    let column = this.#columns.get(key);
+    if (!column) {
+      const values = Array.from<string>({ length: this.#entries.length });
+      column = {
+        key,
+        type,
+        values: values.fill(''),
+        node,
+        offset: 0,
+        count: 0,
+      };
+      this.#columns.set(key, column);
+    }
+    if (column.values[this.#row]) return;
+    column.values[this.#row] = value;
+    column.offset += node.index - (this.#entries[this.#row]?.[0]?.index ?? 0);
+    column.count++;
+  }
+
+  #readText(node: PageNode, place: string, key: string) {
+    if (isPriceOfParts(node)) return this.addText(key, textOf(node), node);
+    const layout = this.#facts.layout(place);
+    if (isUnit(node) && !isTitleOfLines(node)) {
+      this.addText(key, textOf(node), node);
+      return this.#addFirstLink(node, place);
+    }
+    if (layout === 'parts') return this.readParts(node, place);
+    if (layout === 'lines') return readLines(this, node, place, key);
+    if (layout === 'list')
+      return this.addText(key, listOf(node).join(', '), node);
+    if (layout === 'prose' && this.#readBefore(node, place, key)) return;
+    this.addText(key, textOf(node), node);
+    if (layout === 'whole') this.#readInside(node, key);
+  }
+
+  /** What stands before running text, and then the text. */
+  #readBefore(node: PageNode, place: string, key: string): boolean {
+    const before = node.kids.filter((kid) => standsBefore(kid, node.kids));
+    if (before.length === 0) return false;
+    for (const kid of before) this.read(kid, this.inside(place, kid));
+    const left = new Set(before.map(({ element }) => element));
+    this.addText(`${key}>rest`, textWithout(node.element, left), node);
+    return true;
+  }
+
+  /** Links, images, times and named parts inside a text. */
+  #readInside(node: PageNode, key: string) {
+    let links = 0;
+    const isPlain = node.kids.every(isInline);
+    const look = (part: PageNode) => {
+      if (!isShown(part)) return;
+      if (part.tag === 'IMG') this.addImage(part, `${key}>img`);
+      const isLink = part.tag === 'A' && links++ === 0;
+      if (isLink) this.addLink(part, `${key}>a`);
+      const isNamed =
+        part.tag !== 'A' &&
+        part.classes.some((name) => this.#facts.isShared(name));
+      if ((isLink && isPlain) || part.tag === 'TIME' || isNamed)
+        this.addText(this.inside(`${key}>`, part), textOf(part), part);
+      for (const kid of part.kids) look(kid);
+    };
+    for (const kid of node.kids) look(kid);
+  }
+
+  #addFirstLink(node: PageNode, place: string) {
+    const link = firstInside(node, ({ tag }) => tag === 'A');
+    if (link) this.addLink(link, `${place}/A`);
+  }
+
+  #hasSharedTerms(list: PageNode): boolean {
+    const terms = list.kids
+      .flatMap((kid) => (kid.tag === 'DIV' ? kid.kids : kid))
+      .filter(({ tag }) => tag === 'DT');
+    return (
+      terms.length > 0 && terms.every((term) => this.#facts.isSharedTerm(term))
+    );
+  }
+
+  #readPairs(list: PageNode, place: string) {
+    let term = '';
+    const parts = list.kids.flatMap((kid) =>
+      kid.tag === 'DIV' ? kid.kids : kid,
+    );
+    for (const part of parts) {
+      if (part.tag === 'DT') term = textOf(part);
+      if (part.tag !== 'DD') continue;
+      const key =
+        term !== '' && term.length < 40 ? `term:${term}` : `${place}/DD`;
+      this.addText(key, textOf(part), part);
+    }
+  }
+}
+
+const listOf = (node: PageNode): string[] =>
+  node.kids.filter((kid) => kid.chars > 0 && isShown(kid)).map(textOf);
+
+/** A price in several elements, such as the cents raised. */
+function isPriceOfParts(node: PageNode): boolean {
+  const { kids } = node;
+  if (kids.length === 0 || kids.length > 8 || node.chars >= 26) return false;
+  const text = textOf(node);
+  return (
+    isPrice(text.replace(/\s+/g, '')) &&
+    !kids.some((kid) => textOf(kid) === text)
+  );
+}
+
+/** A heading that is only the frame of several parts. */
+const isTitleOfLines = (node: PageNode): boolean =>
+  isHeading(node) &&
+  (!hasWords(ownText(node)) || node.kids.some(({ tag }) => tag === 'BR')) &&
+  node.kids.filter(({ chars }) => chars > 0).length > 0;
+
+function firstInside(
+  node: PageNode,
+  test: (node: PageNode) => boolean,
+): PageNode | undefined {
+  for (const kid of node.kids) {
+    const found = test(kid) ? kid : firstInside(kid, test);
+    if (found) return found;
+  }
+  return undefined;
+}

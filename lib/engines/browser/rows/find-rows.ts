@@ -1,0 +1,90 @@
+import { domProperty } from '../dom-property';
+import { Candidates, type Judged } from './candidate';
+import { compareNested } from './compare';
+import { findGroups, findItems, findSiblings } from './find-lists';
+import { findSequences } from './find-sequences';
+import { judgeCells } from './judge-cells';
+import { judgeShape } from './judge-shape';
+import type { ColumnType } from './kinds';
+import { type NextControl, findNext } from './next-page';
+import { readTree, type PageTree } from './page-tree';
+import { readTable } from './read-table';
+import { rowsOf } from './rows';
+import { entrySelector } from './selector';
+
+/** A list or table of the page as rows of a sheet. */
+export type RowsCandidate = {
+  /** The cells as shown, by the names of the columns; no empty ones. */
+  rows: Record<string, string>[];
+  columns: { name: string; type: ColumnType }[];
+  /** The address of the next page, if there is one. */
+  next?: string;
+  /** The control that leads there, which may be a button without address. */
+  nextControl?: NextControl;
+  /** Finds the elements of the rows, or the first one of each. */
+  selector: string;
+};
+
+/** Only these are read cell by cell. */
+const maxFinalists = 16;
+/** Lists that score lower are menus, related links and parts of texts. */
+const minScore = 0.24;
+const maxAnswers = 5;
+
+/**
+ * The lists and tables of a page that a person would want as a sheet, the best
+ * first. Changes nothing in the page.
+ */
+export function findRows(document: Document, base: string): RowsCandidate[] {
+  const body = domProperty(document, 'body');
+  if (!body) return [];
+  const tree = readTree(body, base);
+  const chosen = judge(tree)
+    .filter(({ score }) => score >= minScore)
+    .reduce(withoutOverlap, [])
+    .slice(0, maxAnswers);
+  if (chosen.length === 0) return [];
+  const nextControl = findNext(document, base);
+  return chosen.map((judged) => ({
+    ...rowsOf(judged),
+    selector: entrySelector(document, judged.entries),
+    ...(nextControl && { nextControl }),
+    ...(nextControl?.address && { next: nextControl.address }),
+  }));
+}
+
+function judge(tree: PageTree): Judged[] {
+  const candidates = new Candidates();
+  findSiblings(tree.nodes, candidates);
+  findGroups(tree.nodes, candidates);
+  findSequences(tree.nodes, candidates);
+  findItems(tree.nodes, candidates);
+  for (const node of tree.nodes) {
+    if (node.tag !== 'TABLE') continue;
+    for (const table of readTable(node, tree)) candidates.addTable(table);
+  }
+  const finalists = candidates.all
+    .map((candidate) => judgeShape(candidate, tree))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxFinalists);
+  for (const finalist of finalists) judgeCells(finalist, tree);
+  compareNested(finalists);
+  return finalists.toSorted((a, b) => b.score - a.score);
+}
+
+/** Of lists with the same elements, only the best is offered. */
+function withoutOverlap(chosen: Judged[], next: Judged): Judged[] {
+  const places = new Set(next.entries.map(([first]) => first?.index));
+  const overlaps = chosen.some(
+    ({ entries }) =>
+      entries.filter(([first]) => places.has(first?.index)).length >
+      Math.min(entries.length, next.entries.length) / 2,
+  );
+  return overlaps ? chosen : [...chosen, next];
+}
+
+declare global {
+  /** Set by the script that finds rows, once it was injected. */
+  var pluckFindRows: typeof findRows | undefined;
+}

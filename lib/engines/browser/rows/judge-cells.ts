@@ -1,0 +1,155 @@
+import { type Column, type Judged, spanOf } from './candidate';
+import { columnsOf } from './columns';
+import { classText, isHeading, type PageNode } from './page-node';
+import type { PageTree } from './page-tree';
+
+/** Reads the cells of a candidate and judges it by them too. */
+export function judgeCells(judged: Judged, tree: PageTree) {
+  if (!judged.table) judged.columns = columnsOf(judged.entries, tree.base);
+  judged.richness = richness(judged);
+  judged.score *= richnessFactor(judged);
+  if (judged.table) return;
+  judged.score *=
+    chapterFactor(judged, tree.base) *
+    fillFactor(judged) *
+    besideFactor(judged, tree) *
+    proseFactor(judged) *
+    visibleFactor(judged);
+}
+
+const shareFilled = ({ values }: Column): number =>
+  values.filter(Boolean).length / values.length;
+const distinct = ({ values }: Column): number =>
+  new Set(values.filter(Boolean)).size;
+
+/** How many columns are mostly filled and differ, and of how many kinds. */
+function richness({ columns, entries }: Judged): number {
+  const types = new Set<string>();
+  let sum = 0;
+  for (const column of columns) {
+    // Parts of a text are no columns of their own.
+    if (shareFilled(column) < 0.4 || /[~>]/.test(column.key)) continue;
+    const filled = shareFilled(column) * entries.length;
+    if (distinct(column) < filled * 0.12 && filled > 4) {
+      sum += 0.2;
+      continue;
+    }
+    types.add(column.type);
+    sum += column.type === 'link' || column.type === 'image' ? 0.7 : 1;
+  }
+  return sum + 0.3 * (types.size - 1);
+}
+
+function richnessFactor({ richness: rich, table, entries }: Judged): number {
+  const factor = Math.min(1.15, 0.15 + 0.27 * rich);
+  const isData = table?.trust === 1 && entries.length >= 5;
+  return isData ? Math.max(0.9, factor) : factor;
+}
+
+const answerNames =
+  /faq|question|accordion|answer|comment|repl(?:y|ies)|review|message/i;
+
+/** Long texts and nothing else are the chapters of a document. */
+function chapterFactor(judged: Judged, base: string): number {
+  const { entries, chars, columns } = judged;
+  const [first] = entries[0] ?? [];
+  if (!first || chars / entries.length <= 200) return 1;
+  const isNamed =
+    /^(?:DETAILS|DT)$/.test(first.tag) ||
+    [first, first.parent].some(
+      (node) => node && answerNames.test(classText(node.element)),
+    );
+  return isNamed || columns.some((column) => isTyped(column, base)) ? 1 : 0.35;
+}
+
+function isTyped(column: Column, base: string): boolean {
+  if (column.type === 'text' || shareFilled(column) < 0.5) return false;
+  const filled = column.values.filter(Boolean);
+  if (distinct(column) <= filled.length * 0.3) return false;
+  const page = withoutAnchor(base);
+  return (
+    column.type !== 'link' ||
+    !filled.every((address) => withoutAnchor(address) === page)
+  );
+}
+
+const withoutAnchor = (address: string): string =>
+  address.split('#', 1)[0] ?? '';
+
+/** Columns that few entries fill: parts of a page rather than a list. */
+function fillFactor({ columns }: Judged): number {
+  const shares = columns.map(shareFilled);
+  const sum = shares.reduce((all, one) => all + one, 0);
+  const squares = shares.reduce((all, one) => all + one * one, 0);
+  const fill = sum === 0 ? 0 : squares / sum;
+  return Math.min(1, Math.max(0.1, (fill - 0.25) / 0.4));
+}
+
+/** A list beside a long article is about related things. */
+function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
+  const [first] = entries[0] ?? [];
+  if (!tree.article || !first || first.tag === 'DT') return 1;
+  const { node } = tree.article;
+  const [, end] = spanOf(entries.at(-1) ?? []);
+  const isAround = node.index < first.index && node.end >= end;
+  const isInside = entries.some((entry) =>
+    entry.some(
+      ({ index, end: stop }) => index <= node.index && stop >= node.end,
+    ),
+  );
+  if (isAround || isInside) return 1;
+  const ratio = tree.article.chars / (chars || 1);
+  const isBefore = node.index < first.index;
+  return 1 / (1 + Math.max(0, ratio - 0.6) * (isBefore ? 0.8 : 0.3));
+}
+
+const bare = new Set(
+  'P UL OL PRE FIGURE BLOCKQUOTE HR H2 H3 H4 H5 H6'.split(' '),
+);
+
+/** Running text is no list. */
+function proseFactor(judged: Judged): number {
+  const { entries, origin, richness: rich } = judged;
+  const count = entries.length;
+  const isBare = (node: PageNode, entry: readonly PageNode[]) =>
+    bare.has(node.tag) &&
+    (node.classes.length === 0 || node.tag !== 'P' || entry.length === 1);
+  const running = entries.filter((entry) =>
+    entry.every((node) => isBare(node, entry)),
+  ).length;
+  const headed = entries.filter(([first]) => first && isHeading(first)).length;
+  return (
+    (running > count / 2 ? 0.25 : 1) *
+    (headed > count / 2 ? 0.5 : 1) *
+    (rich < 1.5 ? 0.5 : 1) *
+    (origin === 'sequence' ? sequenceFactor(judged) : 1)
+  );
+}
+
+/** Terms with descriptions are meant as a list; others must be of one length. */
+function sequenceFactor({ entries, chars }: Judged): number {
+  if (entries[0]?.[0]?.tag === 'DT') return 1.4;
+  const lengths = entries.map(({ length }) => length);
+  const mean = lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
+  const variance =
+    lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / lengths.length;
+  const text = entries
+    .flat()
+    .filter(
+      ({ tag, classes }) =>
+        (tag === 'P' && classes.length === 0) || tag === 'UL' || tag === 'PRE',
+    )
+    .reduce((sum, node) => sum + node.chars, 0);
+  return (
+    Math.max(0.2, 1 - Math.sqrt(variance) / mean) * (text > chars / 2 ? 0.3 : 1)
+  );
+}
+
+/** Style sheets are asked for a few entries only: each answer takes time. */
+function visibleFactor({ entries }: Judged): number {
+  const step = Math.ceil(entries.length / 5);
+  const looked = entries.filter((_, at) => at % step === 0);
+  const isVisible = ([first]: readonly PageNode[]) =>
+    first?.element.checkVisibility?.() ?? true;
+  return looked.some(isVisible) ? 1 : 0.2;
+}

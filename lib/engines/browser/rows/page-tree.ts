@@ -1,0 +1,127 @@
+import {
+  type PageNode,
+  classText,
+  isBlock,
+  isIgnored,
+  isMarkedHidden,
+  tagOf,
+} from './page-node';
+import { setWeights } from './zones';
+
+/** All elements of a page, in the order of the document. */
+export type PageTree = {
+  nodes: PageNode[];
+  byElement: Map<Element, PageNode>;
+  root: PageNode;
+  base: string;
+  /** Characters of what the page is about, menus and such counted less. */
+  mainChars: number;
+  /** The element with the most running text directly inside, if it is long. */
+  article?: { node: PageNode; chars: number };
+};
+
+/** Deeper elements are read as part of those around them. */
+const maxDepth = 250;
+const maxNodes = 400_000;
+const changing =
+  /^(?:odd|even|first|last|active|selected|current|show|hide|hidden|collapsed?|open|closed|alt|new|sticky|visible|(?:js|is|has|css)-.*|.*\d{3,}.*|_.*)$/i;
+
+/** Walks over the page once. */
+export function readTree(body: Element, base: string): PageTree {
+  const nodes: PageNode[] = [];
+  const root = walk(body, undefined, 0, nodes);
+  setWeights(nodes);
+  const tree: PageTree = {
+    nodes,
+    root,
+    base,
+    byElement: new Map(nodes.map((node) => [node.element, node])),
+    mainChars: mainChars(nodes),
+  };
+  tree.article = longestArticle(nodes);
+  return tree;
+}
+
+function walk(
+  element: Element,
+  parent: PageNode | undefined,
+  depth: number,
+  nodes: PageNode[],
+): PageNode {
+  const tag = tagOf(element);
+  const node: PageNode = {
+    element,
+    tag,
+    index: nodes.length,
+    end: 0,
+    parent,
+    kids: [],
+    classes: classesOf(element),
+    chars: 0,
+    linkChars: 0,
+    ownChars: 0,
+    images: tag === 'IMG' || tag === 'PICTURE' ? 1 : 0,
+    weight: 1,
+    isHidden: parent !== undefined && isMarkedHidden(element),
+    isFolded: false,
+  };
+  nodes.push(node);
+  for (let kid = element.firstChild; kid; kid = kid.nextSibling) {
+    if (kid.nodeType === 3) addText(node, kid.nodeValue ?? '');
+    if (kid.nodeType !== 1 || depth > maxDepth || nodes.length > maxNodes)
+      continue;
+    if (isIgnored(tagOf(kid as Element))) continue;
+    const inner = walk(kid as Element, node, depth + 1, nodes);
+    node.kids.push(inner);
+    addKid(node, inner);
+  }
+  if (tag === 'A' && element.hasAttribute('href')) node.linkChars = node.chars;
+  node.end = nodes.length;
+  return node;
+}
+
+const classesOf = (element: Element): string[] =>
+  classText(element)
+    .split(/\s+/, 40)
+    .filter((name) => name && !changing.test(name));
+
+function addText(node: PageNode, text: string) {
+  const bare = text.trim();
+  const { length } = /\s\s/.test(bare) ? bare.replace(/\s+/g, ' ') : bare;
+  node.chars += length;
+  node.ownChars += length;
+}
+
+function addKid(node: PageNode, kid: PageNode) {
+  // A hidden row is usually shown by a button of its table.
+  kid.isFolded =
+    kid.isHidden &&
+    (kid.tag === 'TR' ||
+      (kid.chars >= 60 && isBlock(kid) && node.chars > 4 && node.chars < 300));
+  if (kid.isHidden && !kid.isFolded) return;
+  node.chars += kid.chars;
+  node.linkChars += kid.linkChars;
+  node.images += kid.images;
+}
+
+function mainChars(nodes: readonly PageNode[]): number {
+  let sum = 0;
+  for (const { ownChars, weight, isHidden } of nodes)
+    if (!isHidden) sum += ownChars * (weight >= 0.9 ? 1 : weight / 2);
+  return Math.max(400, sum);
+}
+
+function longestArticle(nodes: readonly PageNode[]): PageTree['article'] {
+  let best: PageTree['article'];
+  for (const node of nodes) {
+    if (node.weight <= 0.3) continue;
+    const paragraphs = node.kids.filter(
+      ({ tag, chars, linkChars, isHidden }) =>
+        tag === 'P' && chars >= 40 && linkChars < chars * 0.4 && !isHidden,
+    );
+    const chars = paragraphs.reduce((sum, one) => sum + one.chars, 0);
+    if (paragraphs.length >= 4 && chars > (best?.chars ?? 1200))
+      best = { node, chars };
+  }
+  return best;
+}

@@ -1,0 +1,198 @@
+import {
+  type Entry,
+  type PageNode,
+  hasWords,
+  isBlock,
+  isHeading,
+  isInline,
+  isShown,
+  ownText,
+  textOf,
+} from './page-node';
+
+/**
+ * How the contents of a part become cells. `parts`: each inner part by itself;
+ * `whole`: one cell; `lines`: one for each line; `prose`: running text, one
+ * cell, but for what stands before it; `list`: one cell of many short texts.
+ */
+export type Layout = 'parts' | 'whole' | 'lines' | 'prose' | 'list' | 'leaf';
+
+type Facts = {
+  count: number;
+  /** How many have text of their own, and the different ones. */
+  own: number;
+  ownTexts: Set<string>;
+  withBlocks: number;
+  withTextInside: number;
+  prose: number;
+  breaks: Map<number, number>;
+  /** How often all inner parts were of one kind, and how many there were. */
+  alikeInside: number;
+  sizes: Map<number, number>;
+};
+
+const running = new Set(
+  'P UL OL PRE BLOCKQUOTE LI FIGURE TABLE H5 H6'.split(' '),
+);
+export const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
+
+/** What all entries together tell about each place in them. */
+export class PartFacts {
+  #facts = new Map<string, Facts>();
+  #names = new Map<string, number>();
+  #terms = new Map<string, number>();
+  #layouts = new Map<string, Layout>();
+  #isMany: boolean;
+  readonly #count: number;
+
+  constructor(entries: readonly Entry[]) {
+    this.#count = entries.length;
+    this.#isMany = entries.some(({ length }) => length > 1);
+    for (const entry of entries) this.#countNames(entry);
+    for (const entry of entries)
+      for (const [place, node] of this.places(entry)) this.#scan(node, place);
+  }
+
+  /** The elements of an entry with their places. */
+  places(entry: Entry): [place: string, node: PageNode][] {
+    const times = new Map<string, number>();
+    return entry.map((node) => {
+      const at = times.get(node.tag) ?? 0;
+      times.set(node.tag, at + 1);
+      return [this.#isMany ? `${node.tag}${at}` : '', node];
+    });
+  }
+
+  /** The place of an inner part: names of single entries don't count. */
+  inside(place: string, { tag, classes }: PageNode): string {
+    const names = classes.filter((name) => this.isShared(name)).slice(0, 3);
+    return `${place}/${[tag, ...names].join('.')}`;
+  }
+
+  isShared(name: string): boolean {
+    return (this.#names.get(name) ?? 0) >= Math.max(2, this.#count * 0.15);
+  }
+
+  isSharedTerm(term: PageNode): boolean {
+    return (
+      (this.#terms.get(textOf(term)) ?? 0) >= Math.max(2, this.#count * 0.2)
+    );
+  }
+
+  layout(place: string): Layout {
+    const known = this.#layouts.get(place);
+    if (known) return known;
+    const facts = this.#facts.get(place);
+    const layout = facts ? layoutOf(facts) : 'leaf';
+    this.#layouts.set(place, layout);
+    return layout;
+  }
+
+  #countNames(entry: Entry) {
+    const seen = new Set<string>();
+    const add = (node: PageNode) => {
+      for (const name of node.classes) seen.add(name);
+      for (const kid of node.kids) add(kid);
+    };
+    for (const node of entry) add(node);
+    for (const name of seen)
+      this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
+  }
+
+  #scan(node: PageNode, place: string) {
+    const facts = this.#facts.get(place) ?? noFacts();
+    this.#facts.set(place, facts);
+    const kids = node.kids.filter(isShown);
+    const texts = kids.filter(({ chars }) => chars > 0);
+    const own = ownText(node);
+    facts.count++;
+    if (hasWords(own)) {
+      facts.own++;
+      facts.ownTexts.add(own);
+    }
+    if (node.tag === 'DT') increase(this.#terms, textOf(node));
+    if (holdsProse(node, texts)) facts.prose++;
+    increase(facts.breaks, kids.filter(({ tag }) => tag === 'BR').length);
+    if (texts.some((kid) => !isInline(kid))) facts.withBlocks++;
+    if (texts.length > 0) facts.withTextInside++;
+    const inner = new Set<string>();
+    for (const kid of kids) {
+      const path = this.inside(place, kid);
+      if (kid.chars > 0) inner.add(path);
+      this.#scan(kid, path);
+    }
+    if (texts.length === 0) return;
+    increase(facts.sizes, texts.length);
+    if (inner.size === 1 && isShort(texts)) facts.alikeInside++;
+  }
+}
+
+const increase = <T>(counts: Map<T, number>, key: T) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+
+const isShort = (texts: readonly PageNode[]): boolean =>
+  texts.reduce((sum, { chars }) => sum + chars, 0) < 60 * texts.length;
+
+const noFacts = (): Facts => ({
+  count: 0,
+  own: 0,
+  ownTexts: new Set(),
+  withBlocks: 0,
+  withTextInside: 0,
+  prose: 0,
+  breaks: new Map(),
+  alikeInside: 0,
+  sizes: new Map(),
+});
+
+/** Several paragraphs, lists or quotes, by themselves. */
+function holdsProse(node: PageNode, texts: readonly PageNode[]): boolean {
+  const isMenu = node.tag === 'UL' && node.linkChars > node.chars * 0.8;
+  if (isMenu) return false;
+  const parts = texts.filter(
+    (kid) =>
+      (isRunning(kid) && !(kid.tag === 'P' && kid.classes.length > 0)) ||
+      (kid.tag === 'DIV' &&
+        kid.classes.length === 0 &&
+        ownText(kid).length > 20),
+  );
+  return parts.length >= 2;
+}
+
+function layoutOf(facts: Facts): Layout {
+  if (facts.prose >= Math.max(1, facts.count * 0.1)) return 'prose';
+  // Own text that never changes is a label of what is inside.
+  const isVaried = facts.ownTexts.size > Math.max(1, facts.own * 0.3);
+  if (isVaried && hasLines(facts)) return 'lines';
+  if (facts.withTextInside === 0) return 'leaf';
+  if (isVaried) return 'whole';
+  return isList(facts) ? 'list' : 'parts';
+}
+
+function hasLines({ withBlocks, count, breaks }: Facts): boolean {
+  if (withBlocks > count * 0.3) return true;
+  const most = Math.max(...breaks.keys());
+  const usual = Math.max(...breaks.values());
+  return most > 0 && most <= 4 && usual >= count * 0.5;
+}
+
+/** Tags and such: alike short texts, more in some entries than in others. */
+function isList({ alikeInside, withTextInside, sizes }: Facts): boolean {
+  if (alikeInside < withTextInside * 0.8) return false;
+  const usual = Math.max(...sizes.values());
+  return Math.max(...sizes.keys()) > 2 && usual < withTextInside * 0.7;
+}
+
+/** A heading or a named block before running text is a cell of its own. */
+export function standsBefore(kid: PageNode, all: readonly PageNode[]): boolean {
+  if (kid.chars === 0) return false;
+  if (/^H[1-4]$/.test(kid.tag)) return true;
+  if (kid.tag === 'P') return kid.classes.length > 0;
+  if (isRunning(kid) || !isBlock(kid)) return false;
+  const isBare = kid.tag === 'DIV' && kid.classes.length === 0;
+  return !isBare || all.filter(({ tag }) => tag === 'DIV').length < 2;
+}
+
+/** Elements whose text belongs together. */
+export const isUnit = (node: PageNode): boolean =>
+  isHeading(node) || /^(?:PRE|CODE|FIGCAPTION)$/.test(node.tag);

@@ -1,0 +1,53 @@
+import type { Judged } from './candidate';
+import { type NamedColumn, nameColumns } from './name-columns';
+import { pruneColumns } from './prune-columns';
+
+/** The rows of a list, without those that it shows twice. */
+export function rowsOf(judged: Judged) {
+  const columns = nameColumns(pruneColumns(judged));
+  const all = judged.entries.map((_, row) => rowOf(columns, row));
+  const filled = all.filter((row) => Object.values(row).some(Boolean));
+  const rows = judged.table ? filled : withoutRepeats(filled, columns);
+  return { rows, columns: columns.map(({ name, type }) => ({ name, type })) };
+}
+
+/** From entries, so that a column may have any name. */
+const rowOf = (
+  columns: readonly NamedColumn[],
+  row: number,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap(({ name, values }) => {
+      const value = values[row] ?? '';
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+type Row = Record<string, string>;
+
+/** The same link with the same words, such as a list in two layouts. */
+function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
+  const link = columns.find(({ type, values }) => {
+    const filled = values.filter(Boolean);
+    return (
+      type === 'link' &&
+      new Set(filled).size >= Math.min(3, filled.length * 0.45)
+    );
+  });
+  if (!link) return rows;
+  const texts = new Set(
+    columns.filter(({ type }) => type === 'text').map(({ name }) => name),
+  );
+  const seen = new Map<string, string[]>();
+  return rows.filter((row) => {
+    const cells = new Map(Object.entries(row));
+    const address = cells.get(link.name);
+    if (!address) return true;
+    const text = [...cells]
+      .flatMap(([name, value]) => (texts.has(name) ? value : []))
+      .join(' ');
+    const before = seen.get(address) ?? [];
+    seen.set(address, [...before, text]);
+    return !before.some((one) => one.includes(text) || text.includes(one));
+  });
+}
