@@ -16,6 +16,9 @@ import {
 } from './page-node';
 import { PartFacts, isUnit, standsBefore } from './part-facts';
 
+const isCell = /[\p{L}\p{N}\p{So}✓✔×]/u;
+/** A template that a script didn't fill in. */
+const unfilled = /^\{\{.*\}\}$/;
 /** Repeated parts of an entry beyond these are not worth a column each. */
 const maxRepeats = 6;
 
@@ -93,7 +96,8 @@ export class CellReader {
     const bare = text
       .replace(/^[-–—|•·,;:/]\s+|\s+[-–—|•·,;:/]$|[,;]$/g, '')
       .trim();
-    if (/[\p{L}\p{N}\p{So}✓✔×]/u.test(bare)) this.add(key, 'text', bare, node);
+    if (isCell.test(bare) && !unfilled.test(bare))
+      this.add(key, 'text', bare, node);
   }
 
   add(key: string, type: ColumnType, value: string, node: PageNode) {
@@ -129,8 +133,10 @@ export class CellReader {
     if (layout === 'list')
       return this.addText(key, listOf(node).join(', '), node);
     if (layout === 'prose' && this.#readBefore(node, place, key)) return;
+    if (layout === 'whole' && this.#readAroundPrices(node, place, key)) return;
     this.addText(key, textOf(node), node);
     if (layout === 'whole') this.#readInside(node, key);
+    if (layout === 'prose') this.#addAddresses(node, key);
   }
 
   /** What stands before running text, and then the text. */
@@ -140,6 +146,31 @@ export class CellReader {
     for (const kid of before) this.read(kid, this.inside(place, kid));
     const left = new Set(before.map(({ element }) => element));
     this.addText(`${key}>rest`, textWithout(node.element, left), node);
+    this.#addAddresses(node, key, left);
+    return true;
+  }
+
+  /** The first link and the first image of a text. */
+  #addAddresses(
+    node: PageNode,
+    key: string,
+    left: ReadonlySet<Element> = new Set(),
+  ) {
+    const outside = ({ element }: PageNode) => !left.has(element);
+    const link = firstInside(node, ({ tag }) => tag === 'A', outside);
+    if (link) this.addLink(link, `${key}>text`);
+    const image = firstInside(node, ({ tag }) => tag === 'IMG', outside);
+    if (image) this.addImage(image, `${key}>text`);
+  }
+
+  /** A name followed by prices: they are cells of their own. */
+  #readAroundPrices(node: PageNode, place: string, key: string): boolean {
+    const marked = node.kids.filter(({ chars }) => chars > 0);
+    if (!marked.some((kid) => kid.chars < 26 && isPrice(textOf(kid))))
+      return false;
+    const left = new Set(marked.map(({ element }) => element));
+    this.addText(key, textWithout(node.element, left), node);
+    for (const kid of node.kids) this.read(kid, this.inside(place, kid));
     return true;
   }
 
@@ -214,9 +245,11 @@ const isTitleOfLines = (node: PageNode): boolean =>
 function firstInside(
   node: PageNode,
   test: (node: PageNode) => boolean,
+  enters: (node: PageNode) => boolean = isShown,
 ): PageNode | undefined {
   for (const kid of node.kids) {
-    const found = test(kid) ? kid : firstInside(kid, test);
+    if (!enters(kid)) continue;
+    const found = test(kid) ? kid : firstInside(kid, test, enters);
     if (found) return found;
   }
   return undefined;

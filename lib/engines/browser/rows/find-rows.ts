@@ -70,6 +70,7 @@ function judge(tree: PageTree): Judged[] {
     .slice(0, maxFinalists);
   for (const finalist of finalists) judgeCells(finalist, tree);
   compareNested(finalists);
+
   return finalists.toSorted((a, b) => b.score - a.score);
 }
 

@@ -20,28 +20,40 @@ export function joinColumns(columns: readonly Column[]): Column[] {
 
 const leafOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 const placeOf = (key: string): string => key.replace(/#\d/, '');
+/** The place with the tag of the leaf, without its names. */
+const bareOf = (key: string): string => {
+  const start = key.lastIndexOf('/') + 1;
+  return key.slice(0, start) + key.slice(start).replace(/\.[^@#>~]*/, '');
+};
 
 /**
  * Cells of one kind that never meet in an entry: some entries have a wrapper
- * around them that others lack.
+ * around them that others lack, or other names.
  */
 function joinApart(columns: readonly Column[]): Column[] {
-  const byLeaf = new Map<string, Column[]>();
-  for (const column of columns) {
-    const leaf = `${column.type} ${leafOf(column.key)}`;
-    const others = byLeaf.get(leaf) ?? [];
+  const byLeaf = joinWithin(columns, ({ key }) => leafOf(key));
+  return joinWithin(byLeaf, ({ key }) => bareOf(key));
+}
+
+function joinWithin(
+  columns: readonly Column[],
+  groupOf: (column: Column) => string,
+): Column[] {
+  const groups = new Map<string, Column[]>();
+  return columns.filter((column) => {
+    const group = `${column.type} ${groupOf(column)}`;
+    const others = groups.get(group) ?? [];
     const partner = others.find(
       (other) =>
         placeOf(other.key) !== placeOf(column.key) && neverMeet(other, column),
     );
-    if (!partner) byLeaf.set(leaf, [...others, column]);
+    if (!partner) groups.set(group, [...others, column]);
     else
       column.values.forEach((value, row) => {
         if (value) partner.values[row] = value;
       });
-  }
-  const kept = new Set([...byLeaf.values()].flat());
-  return columns.filter((column) => kept.has(column));
+    return !partner;
+  });
 }
 
 const neverMeet = (a: Column, b: Column): boolean =>

@@ -61,11 +61,14 @@ function measure({ entries, table }: Candidate) {
   };
 }
 
-/** The share of the page's contents; small tables of data are wanted too. */
+/**
+ * The share of the page's contents. A table of data in a long text is wanted
+ * too, the more rows it has.
+ */
 function coverage({ chars, table, entries }: Judged, tree: PageTree): number {
   const share = Math.min(1, chars / tree.mainChars);
   const isData = table && table.trust === 1 && entries.length >= 5;
-  return isData ? Math.max(share, 0.2) : share;
+  return isData ? Math.max(share, Math.min(0.2, entries.length * 0.02)) : share;
 }
 
 const manyness = (count: number): number =>

@@ -48,10 +48,10 @@ function nameFor({ type, node, key }: Column): string {
   if (property) return words(property);
   if (node && isHeading(node)) return 'title';
   if (type !== 'text' && type !== 'number') return type;
-  const name = nearNames(node).find(
-    (one) => /[a-z]{3}/i.test(one) && !layoutName.test(one),
-  );
-  if (name) return plain(name);
+  for (const own of nearNames(node)) {
+    const name = layoutName.test(own) ? '' : plain(own);
+    if (name) return name;
+  }
   return key.includes('/A') ? 'title' : type;
 }
 
@@ -69,10 +69,13 @@ function nearNames(node: PageNode | undefined): string[] {
 const plain = (name: string): string =>
   plainNames.find(([pattern]) => pattern.test(name))?.[1] ?? words(name);
 
-/** “productSubTitle” and “product-sub-title” as words. */
+/** “productSubTitle” and “product-sub-title” as words, without codes. */
 const words = (name: string): string =>
   name
+    .replace(/__[\w-]*$/, (end) => (/\d|[a-z][A-Z]/.test(end) ? '' : end))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_:]+/g, ' ')
-    .trim()
+    .split(/[-_:\s]+/)
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && /[aeiouyäöü]/i.test(word))
+    .slice(-3)
+    .join(' ')
     .toLowerCase();

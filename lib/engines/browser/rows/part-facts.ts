@@ -22,6 +22,7 @@ type Facts = {
   /** How many have text of their own, and the different ones. */
   own: number;
   ownTexts: Set<string>;
+  ownChars: number;
   withBlocks: number;
   withTextInside: number;
   prose: number;
@@ -29,6 +30,9 @@ type Facts = {
   /** How often all inner parts were of one kind, and how many there were. */
   alikeInside: number;
   sizes: Map<number, number>;
+  /** The characters of the items, if this is a list. */
+  itemChars: number;
+  items: number;
 };
 
 const running = new Set(
@@ -108,6 +112,7 @@ export class PartFacts {
     facts.count++;
     if (hasWords(own)) {
       facts.own++;
+      facts.ownChars += own.length;
       facts.ownTexts.add(own);
     }
     if (node.tag === 'DT') increase(this.#terms, textOf(node));
@@ -122,6 +127,10 @@ export class PartFacts {
       this.#scan(kid, path);
     }
     if (texts.length === 0) return;
+    if (node.tag === 'UL' || node.tag === 'OL') {
+      facts.items += texts.length;
+      facts.itemChars += node.chars;
+    }
     increase(facts.sizes, texts.length);
     if (inner.size === 1 && isShort(texts)) facts.alikeInside++;
   }
@@ -137,21 +146,34 @@ const noFacts = (): Facts => ({
   count: 0,
   own: 0,
   ownTexts: new Set(),
+  ownChars: 0,
   withBlocks: 0,
   withTextInside: 0,
   prose: 0,
   breaks: new Map(),
   alikeInside: 0,
   sizes: new Map(),
+  itemChars: 0,
+  items: 0,
 });
+
+/** A paragraph with a name that no other has, such as a subtitle. */
+function isNamedOnce(kid: PageNode, all: readonly PageNode[]): boolean {
+  if (kid.tag !== 'P' || kid.classes.length === 0) return false;
+  const names = kid.classes.join(' ');
+  return !all.some(
+    (other) => other !== kid && other.classes.join(' ') === names,
+  );
+}
 
 /** Several paragraphs, lists or quotes, by themselves. */
 function holdsProse(node: PageNode, texts: readonly PageNode[]): boolean {
-  const isMenu = node.tag === 'UL' && node.linkChars > node.chars * 0.8;
-  if (isMenu) return false;
+  // A list of short items is no text.
+  const isList = node.tag === 'UL' || node.tag === 'OL';
+  if (isList && node.chars < 80 * texts.length) return false;
   const parts = texts.filter(
     (kid) =>
-      (isRunning(kid) && !(kid.tag === 'P' && kid.classes.length > 0)) ||
+      (isRunning(kid) && !isNamedOnce(kid, texts)) ||
       (kid.tag === 'DIV' &&
         kid.classes.length === 0 &&
         ownText(kid).length > 20),
@@ -169,15 +191,21 @@ function layoutOf(facts: Facts): Layout {
   return isList(facts) ? 'list' : 'parts';
 }
 
-function hasLines({ withBlocks, count, breaks }: Facts): boolean {
+function hasLines({ withBlocks, count, breaks, own, ownChars }: Facts) {
   if (withBlocks > count * 0.3) return true;
+  if (ownChars > 120 * own) return false;
   const most = Math.max(...breaks.keys());
   const usual = Math.max(...breaks.values());
   return most > 0 && most <= 4 && usual >= count * 0.5;
 }
 
-/** Tags and such: alike short texts, more in some entries than in others. */
-function isList({ alikeInside, withTextInside, sizes }: Facts): boolean {
+/**
+ * Tags and such: alike short texts, more in some entries than in others. Or
+ * points, each of some words.
+ */
+function isList(facts: Facts): boolean {
+  const { alikeInside, withTextInside, sizes, items, itemChars } = facts;
+  if (items > 2 * withTextInside && itemChars > 30 * items) return true;
   if (alikeInside < withTextInside * 0.8) return false;
   const usual = Math.max(...sizes.values());
   return Math.max(...sizes.keys()) > 2 && usual < withTextInside * 0.7;
@@ -187,7 +215,7 @@ function isList({ alikeInside, withTextInside, sizes }: Facts): boolean {
 export function standsBefore(kid: PageNode, all: readonly PageNode[]): boolean {
   if (kid.chars === 0) return false;
   if (/^H[1-4]$/.test(kid.tag)) return true;
-  if (kid.tag === 'P') return kid.classes.length > 0;
+  if (kid.tag === 'P') return isNamedOnce(kid, all);
   if (isRunning(kid) || !isBlock(kid)) return false;
   const isBare = kid.tag === 'DIV' && kid.classes.length === 0;
   return !isBare || all.filter(({ tag }) => tag === 'DIV').length < 2;

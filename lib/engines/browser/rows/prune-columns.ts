@@ -1,5 +1,5 @@
 import type { Column, Judged } from './candidate';
-import { classText, type PageNode } from './page-node';
+import { classText, isHeading, type PageNode } from './page-node';
 
 const maxColumns = 16;
 
@@ -13,21 +13,30 @@ export function pruneColumns({ columns, table }: Judged): Column[] {
   let kept = filled.filter(isTelling);
   kept = kept.filter((column) => !isForScreenReaders(column, kept));
   kept = withoutCopies(kept).filter(
-    (column, at, all) => !repeatsEarlier(column, all.slice(0, at)),
+    (column, at, all) =>
+      !repeatsEarlier(column, all.slice(0, at)) && !isSaidByPart(column, all),
   );
-  kept = best(best(kept, 'link', 2), 'image', 1);
-  return fullest(kept);
+  return fullest(bestImage(bestLinks(kept)));
 }
 
 const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
+
+/** The share of entries that must have a cell, by what it is. */
+function leastShare({ type, key }: Column): number {
+  if (type === 'link') return 0.4;
+  if (type !== 'text') return 0.2;
+  // Links inside a text, and lines of it, are rarely a column of their own.
+  return /~|>\/A/.test(key) ? 0.5 : 0.3;
+}
 
 function isTelling(column: Column): boolean {
   const count = column.values.length;
   const filled = filledOf(column);
   const kinds = new Set(filled).size;
   const share = filled.length / count;
-  if (share < (column.type === 'link' ? 0.4 : 0.2)) return false;
-  if (kinds === 1 && share > 0.5 && count > 2) return false;
+  if (share < leastShare(column)) return false;
+  if (kinds === 1 && count > 2 && (share > 0.5 || isPhrase(filled[0] ?? '')))
+    return false;
   // Buttons and marks: hardly any differ.
   const isDull = kinds <= Math.max(2, count * 0.08) && share >= 0.6;
   return !(
@@ -37,6 +46,8 @@ function isTelling(column: Column): boolean {
     !/\d/.test(filled[0] ?? '')
   );
 }
+
+const isPhrase = (text: string): boolean => text.split(' ').length > 2;
 
 const spokenNames =
   /(?:^|[-_ ])(?:sr|srt|visually-?hidden|screen-?reader|a11y|offscreen|aok-offscreen|assistive)(?:[-_ ]|$)/i;
@@ -98,23 +109,86 @@ function repeatsEarlier(column: Column, earlier: readonly Column[]): boolean {
   });
 }
 
-/** The most telling columns of a type; the first good one is kept. */
-function best(
-  columns: readonly Column[],
-  type: Column['type'],
-  most: number,
-): Column[] {
-  const all = columns.filter((column) => column.type === type);
-  if (all.length <= most) return [...columns];
+/** “By Jane Doe”, where “Jane Doe” is a column too. */
+function isSaidByPart(column: Column, all: readonly Column[]): boolean {
+  if (column.type !== 'text') return false;
+  return all.some((part) => {
+    if (part === column || isAddress(part)) return false;
+    const said = column.values.filter((text, row) => {
+      const inner = part.values[row] ?? '';
+      return (
+        inner !== '' &&
+        inner.length < text.length &&
+        inner.length > text.length * 0.6 &&
+        text.includes(inner)
+      );
+    });
+    return said.length > filledOf(column).length * 0.8;
+  });
+}
+
+const actionAddress =
+  /cart|reply|quote|login|sign-?in|share|compare|wishlist|quick|add-to|report|timeline|bookmark|vote|flag|(?:edit|delete|print|ip)$/i;
+
+/** How likely a link leads to what the entry is about. */
+function worthOf(column: Column): number {
+  const filled = filledOf(column);
+  const { node } = column;
+  const first = filled[0] ?? '';
+  const isTitled =
+    node &&
+    [node, node.parent, ...node.kids].some((one) => one && isHeading(one));
+  return (
+    filled.length / column.values.length +
+    (2 * new Set(filled).size) / column.values.length +
+    (isTitled ? 0.4 : 0) +
+    (node && node.chars >= 12 ? 0.2 : 0) -
+    (actionAddress.test(first) ? 0.6 : 0) -
+    (/#./.test(first) ? 0.1 : 0) -
+    (column.key.includes('>text') ? 0.5 : 0)
+  );
+}
+
+/**
+ * One link says where an entry leads; a second is kept if it leads to another
+ * site.
+ */
+function bestLinks(columns: readonly Column[]): Column[] {
+  const links = columns
+    .filter(({ type }) => type === 'link')
+    .map((column) => ({ column, worth: worthOf(column) }));
+  const [best, ...others] = links.toSorted((a, b) => b.worth - a.worth);
+  const abroad =
+    best && others.find(({ column }) => leadsElsewhere(column, best.column));
+  return columns.filter(
+    (column) =>
+      column.type !== 'link' ||
+      column === best?.column ||
+      column === abroad?.column,
+  );
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
+
+function leadsElsewhere(column: Column, best: Column): boolean {
+  const apart = column.values.filter(
+    (address, row) =>
+      address && hostOf(address) !== hostOf(best.values[row] ?? address),
+  );
+  return (
+    apart.length > filledOf(column).length * 0.8 &&
+    new Set(apart).size > apart.length * 0.5
+  );
+}
+
+/** The image that differs most between entries. */
+function bestImage(columns: readonly Column[]): Column[] {
   const worth = (column: Column) =>
     filledOf(column).length + new Set(filledOf(column)).size;
-  const ranked = all.toSorted((a, b) => worth(b) - worth(a));
-  const highest = ranked[0] ? worth(ranked[0]) : 0;
-  const first = all.find((column) => worth(column) >= highest * 0.85);
-  const kept = new Set(
-    [first, ...ranked.filter((one) => one !== first)].slice(0, most),
-  );
-  return columns.filter((column) => column.type !== type || kept.has(column));
+  const images = columns.filter(({ type }) => type === 'image');
+  const highest = Math.max(...images.map(worth));
+  const best = images.find((column) => worth(column) >= highest * 0.85);
+  return columns.filter((column) => column.type !== 'image' || column === best);
 }
 
 /** The fullest columns, in their order. */

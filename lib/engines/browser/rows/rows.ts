@@ -25,6 +25,10 @@ const rowOf = (
 
 type Row = Record<string, string>;
 
+/** Short texts may be equal by chance, such as two thanks by one author. */
+const isSame = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 20 && (a.includes(b) || b.includes(a));
+
 /** The same link with the same words, such as a list in two layouts. */
 function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
   const link = columns.find(({ type, values }) => {
@@ -48,6 +52,6 @@ function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
       .join(' ');
     const before = seen.get(address) ?? [];
     seen.set(address, [...before, text]);
-    return !before.some((one) => one.includes(text) || text.includes(one));
+    return !before.some((one) => isSame(one, text));
   });
 }

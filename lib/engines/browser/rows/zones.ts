@@ -5,6 +5,8 @@ const sideRoles =
 const besideRoles = /^(?:complementary|alert)$/;
 const sideWords =
   /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
+/** Names for what a post is about, such as `tag-ads`. */
+const topics = /\b(?:tag|category|post_tag|author|type|status|format)-\S+/gi;
 const sliderWords = /carousel|swiper|slick|glide|splide|flickity|owl-|slider/i;
 const tablePart = /^T(?:ABLE|BODY|HEAD|R|D|H)$/;
 /** A header or footer below this belongs to a part of the page. */
@@ -39,7 +41,7 @@ function zoneWeight({ tag, element }: PageNode, depth: number): number {
 
 function wordWeight({ tag, element, parent }: PageNode): number {
   if (tablePart.test(tag)) return 1;
-  const names = classText(element).slice(0, 200);
+  const names = classText(element).slice(0, 200).replace(topics, ' ');
   const isSide = sideWords.test(names) || sideWords.test(element.id);
   // Sliders are built from many elements of these names: the outermost counts.
   const isSlider =
