@@ -13,6 +13,25 @@ export function compareNested(finalists: readonly Judged[]) {
     if (finalists.some((inner) => isLump(outer, inner))) outer.score *= 0.6;
 }
 
+/**
+ * Of lists with the same texts, such as cards and the only part of each, the
+ * outermost: it may also have the link around them. Expects the best first.
+ */
+export function outermostOfSame(judged: readonly Judged[]): Judged[] {
+  const bySize = new Map<string, Judged>();
+  for (const one of judged) {
+    const { entries, chars, table } = one;
+    const size = `${entries.length} ${chars} ${table ? bySize.size : ''}`;
+    const best = bySize.get(size);
+    if (!best) bySize.set(size, one);
+    else if (startOf(one) < startOf(best))
+      bySize.set(size, { ...one, score: best.score });
+  }
+  return [...bySize.values()];
+}
+
+const startOf = ({ entries }: Judged): number => spanOf(entries[0] ?? [])[0];
+
 /** Each entry of `outer` holds exactly one of `inner`. */
 function isWrapper(outer: Judged, inner: Judged): boolean {
   if (outer === inner || outer.table || inner.table) return false;

@@ -68,7 +68,7 @@ export function findGroups(nodes: readonly PageNode[], candidates: Candidates) {
 function* groupsOf(node: PageNode): Generator<string> {
   const { tag, classes, parent } = node;
   for (const name of new Set(classes)) yield `${tag}.${name}`;
-  if (classes.length > 1) yield `${tag} ${classes.toSorted().join(' ')}`;
+  if (classes.length > 1) yield `${tag} ${classes.join(' ')}`;
   if (!parent) return;
   yield `${kindOf(parent)}>${tag}`;
   if (parent.parent) yield `${kindOf(parent.parent)}>${parent.tag}>${tag}`;

@@ -1,6 +1,6 @@
 import { domProperty } from '../dom-property';
 import { Candidates, type Judged } from './candidate';
-import { compareNested } from './compare';
+import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
 import { findSequences } from './find-sequences';
 import { judgeCells } from './judge-cells';
@@ -25,8 +25,9 @@ export type RowsCandidate = {
   selector: string;
 };
 
-/** Only these are read cell by cell. */
-const maxFinalists = 16;
+/** Only these lists are read cell by cell; the cells of tables are known. */
+const maxLists = 14;
+const maxTables = 50;
 /** Lists that score lower are menus, related links and parts of texts. */
 const minScore = 0.24;
 const maxAnswers = 5;
@@ -63,11 +64,15 @@ function judge(tree: PageTree): Judged[] {
     if (node.tag !== 'TABLE') continue;
     for (const table of readTable(node, tree)) candidates.addTable(table);
   }
-  const finalists = candidates.all
+  const shaped = candidates.all
     .map((candidate) => judgeShape(candidate, tree))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maxFinalists);
+    .toSorted((a, b) => b.score - a.score);
+  const different = outermostOfSame(shaped);
+  const finalists = [
+    ...different.filter(({ table }) => table).slice(0, maxTables),
+    ...different.filter(({ table }) => !table).slice(0, maxLists),
+  ];
   for (const finalist of finalists) judgeCells(finalist, tree);
   compareNested(finalists);
 

@@ -4,7 +4,7 @@ import type { PageTree } from './page-tree';
 import { alike, buildOf } from './similar';
 
 /** How many entries of a long list are compared. */
-const sample = 40;
+const sample = 30;
 /** A longer text counts no more: one entry must not outweigh the list. */
 const maxEntryChars = 3000;
 
@@ -147,7 +147,7 @@ function regularity({ entries }: Candidate): number {
 function alternates({ entries }: Candidate): boolean {
   if (entries.length < 6) return false;
   const builds = entries
-    .slice(0, 1.5 * sample)
+    .slice(0, sample)
     .flatMap(([first]) => (first ? [buildOf(first)] : []));
   const likeness = (distance: number) => {
     let sum = 0;

@@ -19,8 +19,10 @@ export type PageNode = {
   isHidden: boolean;
   /** Hidden until its heading is clicked, such as the answer of a question. */
   isFolded: boolean;
-  /** Its text, once it was needed. */
+  // What was needed once: its texts, and what it is compared by.
   text?: string;
+  own?: string;
+  kind?: string;
   shape?: Set<string>;
   build?: Set<string>;
 };
@@ -114,8 +116,13 @@ function collect(
 /** The text directly inside an element. */
 export function ownText(node: PageNode): string {
   if (node.ownChars === 0) return '';
+  node.own ??= readOwnText(node.element);
+  return node.own;
+}
+
+function readOwnText(element: Element): string {
   let text = '';
-  for (let kid = node.element.firstChild; kid; kid = kid.nextSibling)
+  for (let kid = element.firstChild; kid; kid = kid.nextSibling)
     if (kid.nodeType === 3) text += `${kid.nodeValue} `;
   return tidy(text.slice(0, maxCellChars));
 }

@@ -174,9 +174,7 @@ function holdsProse(node: PageNode, texts: readonly PageNode[]): boolean {
   const parts = texts.filter(
     (kid) =>
       (isRunning(kid) && !isNamedOnce(kid, texts)) ||
-      (kid.tag === 'DIV' &&
-        kid.classes.length === 0 &&
-        ownText(kid).length > 20),
+      (kid.tag === 'DIV' && kid.classes.length === 0 && kid.ownChars > 20),
   );
   return parts.length >= 2;
 }

@@ -2,7 +2,7 @@ import type { PageNode } from './page-node';
 
 const depth = 3;
 /** More than an entry has; wide containers would cost too much. */
-const maxParts = 400;
+const maxParts = 200;
 
 /** The paths of tags below an element, to a small depth. */
 export function shapeOf(node: PageNode): Set<string> {
@@ -44,8 +44,10 @@ export function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** The tag with its first names, which tell kinds of elements apart. */
-export const kindOf = ({ tag, classes }: PageNode): string =>
-  [tag, ...classes.slice(0, 2)].join('.');
+export function kindOf(node: PageNode): string {
+  node.kind ??= [node.tag, ...node.classes.slice(0, 2)].join('.');
+  return node.kind;
+}
 
 const small = new Set(
   'BR HR SPAN B I EM STRONG SMALL SUP SUB IMG INPUT OPTION SELECT BUTTON LABEL CODE SVG TD TH COL PICTURE SOURCE TIME H1 H2 H3 H4 H5 H6 TBODY THEAD DD FONT U BODY MAIN'.split(

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findRows } from './find-rows';
+
+const base = 'https://shop.example/list';
+const folder = resolve(import.meta.dirname, '../../../../test/rows');
+
+function find(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return findRows(page, base);
+}
+const findIn = (name: string) =>
+  find(readFileSync(resolve(folder, `${name}.html`), 'utf8'));
+
+describe('the list of a page', () => {
+  it.each<[string, number, string[], string[]]>([
+    ['table', 6, ['Planet', 'Diameter', 'Moons'], ['Mercury', '4,879 km', '0']],
+    ['split-rows', 6, ['A quick way to sort', '12 points', '3 hours ago'], []],
+    ['definitions', 6, ['crawl', 'Reads every page of a site.'], []],
+    [
+      'cards',
+      8,
+      ['Oak table', '$249.00', 'https://shop.example/p/oak-table'],
+      [],
+    ],
+    ['turned', 4, ['Price', 'Weight', 'Range'], ['City One', '$499', '12 kg']],
+    ['soup', 8, ['Anna Berg', 'Oslo', '$35.00'], []],
+    ['posts', 6, ['alice', 'March 3, 2024'], []],
+  ])('is found: %s', (name, count, words, cells) => {
+    const [best] = findIn(name);
+    expect(best?.rows).toHaveLength(count);
+    const said = JSON.stringify([best?.columns, best?.rows[0]]);
+    for (const word of [...words, ...cells]) expect(said).toContain(word);
+  });
+
+  it.each(['article', 'home', 'docs'])('is not made up: %s', (name) => {
+    expect(findIn(name)).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const row = (...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = (head: string, ...rows: string[]) =>
+    `<main><h1>T</h1><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></main>`;
+  const numbers = ['1', '2', '3', '4', '5', '6'];
+
+  it('repeats a cell in the rows that it spans', () => {
+    const [best] = find(
+      table(
+        '<tr><th>City</th><th>Year</th><th>Visitors</th></tr>',
+        '<tr><td rowspan="3">Oslo</td><td>2021</td><td>5,100</td></tr>',
+        row('2022', '5,900'),
+        row('2023', '6,300'),
+        '<tr><td rowspan="3">Bergen</td><td>2021</td><td>2,100</td></tr>',
+        row('2022', '2,300'),
+        row('2023', '2,800'),
+      ),
+    );
+    expect(best?.rows.map(({ City }) => City)).toEqual([
+      'Oslo',
+      'Oslo',
+      'Oslo',
+      'Bergen',
+      'Bergen',
+      'Bergen',
+    ]);
+    expect(best?.columns).toContainEqual({ name: 'Visitors', type: 'number' });
+  });
+
+  it('makes a row that names a group a column', () => {
+    const [best] = find(
+      table(
+        '<tr><th>Part</th><th>Price</th></tr>',
+        '<tr><th colspan="2">Wheels</th></tr>',
+        row('Rim', '$20'),
+        row('Hub', '$30'),
+        row('Tube', '$5'),
+        '<tr><th colspan="2">Frame</th></tr>',
+        row('Fork', '$80'),
+        row('Bar', '$40'),
+      ),
+    );
+    expect(best?.rows.map(({ group }) => group)).toEqual([
+      'Wheels',
+      'Wheels',
+      'Wheels',
+      'Frame',
+      'Frame',
+    ]);
+  });
+
+  it('may have a column of any name', () => {
+    const [best] = find(
+      table(
+        '<tr><th>__proto__</th><th>constructor</th></tr>',
+        ...numbers.map((at) => row(`Thing ${at}`, `${at}.5`)),
+      ),
+    );
+    expect(best?.rows).toHaveLength(6);
+    expect(Object.entries(best?.rows[0] ?? {})).toEqual([
+      ['__proto__', 'Thing 1'],
+      ['constructor', '1.5'],
+    ]);
+  });
+
+  it('is read once if a part of the page only arranges it', () => {
+    const inner = table(
+      '<tr><th>Name</th><th>Age</th></tr>',
+      ...numbers.map((at) => row(`Person ${at}`, `3${at}`)),
+    );
+    const [best] = find(`<table><tr><td>${inner}</td></tr></table>`);
+    expect(best?.rows).toHaveLength(6);
+  });
+});
+
+describe('the next page', () => {
+  const cards = Array.from(
+    { length: 8 },
+    (_, at) =>
+      `<li class="card"><a href="/p/${at}"><h3>Lamp number ${at}</h3></a><p>A lamp of kind ${at}, for a desk or a shelf.</p><b>$${at}9.00</b></li>`,
+  ).join('');
+  const list = `<main><h1>Lamps</h1><ul>${cards}</ul></main>`;
+
+  it.each([
+    ['<a rel="next" href="?page=2">2</a>', `${base}?page=2`],
+    ['<a href="/list?page=2">Next ›</a>', `${base}?page=2`],
+    ['<a href="/list/page/2" aria-label="Next page">→</a>', `${base}/page/2`],
+    ['<a href="/list?seite=2">Weiter</a>', `${base}?seite=2`],
+    [
+      '<div class="pagination"><span class="current">1</span><a href="/list?page=2">2</a></div>',
+      `${base}?page=2`,
+    ],
+    ['<a rel="next" href="/chapter-two">Next chapter</a>', undefined],
+    ['<a href="https://other.example/list?page=2">Next</a>', undefined],
+  ])('is known from %s', (control, address) => {
+    const [best] = find(list + control);
+    expect(best?.rows).toHaveLength(8);
+    expect(best?.next).toBe(address);
+  });
+
+  it('may be a button without an address', () => {
+    const [best] = find(
+      `${list}<div class="load-more"><button>Show more</button></div>`,
+    );
+    expect(best?.next).toBeUndefined();
+    expect(best?.nextControl?.selector).toContain('button');
+  });
+});
