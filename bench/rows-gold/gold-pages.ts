@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { SavedPage } from '../extraction/shared-pages';
+import type { SavedPage } from '@/bench/extraction/shared-pages';
 
 /**
  * The saved pages, the gold and the scorer are stored next to the project and

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RowsCandidate } from '@/lib/engines/browser/rows/find-rows';
-import { buildReader } from '../extraction/build-reader';
-import { launch } from '../extraction/read-pages';
-import { openReadingTab } from '../extraction/reading-tab';
-import type { SavedPage } from '../extraction/shared-pages';
+import { buildReader } from '@/bench/extraction/build-reader';
+import { launch } from '@/bench/extraction/read-pages';
+import { openReadingTab } from '@/bench/extraction/reading-tab';
+import type { SavedPage } from '@/bench/extraction/shared-pages';
 import { goldFile, goldPages, pageBody, scorer } from './gold-pages';
 
 /** Times the search; the page's own load is not part of it. */

@@ -149,3 +149,37 @@ describe('the next page', () => {
     expect(best?.nextControl?.selector).toContain('button');
   });
 });
+
+describe('a list that only the data of the page names', () => {
+  const data = (value: unknown) =>
+    `<p>Loading…</p><script type="application/ld+json">${JSON.stringify(value)}</script>`;
+  const item = (at: number) => ({
+    '@type': 'ListItem',
+    position: at,
+    item: {
+      '@type': 'Product',
+      name: `Lamp ${at}`,
+      url: `/p/${at}`,
+      offers: { price: `${at}9.00` },
+    },
+  });
+
+  it('is read from it', () => {
+    const list = { '@type': 'ItemList', itemListElement: [1, 2, 3].map(item) };
+    const [best] = find(data({ '@graph': [list] }));
+    expect(best?.rows[1]).toEqual({
+      name: 'Lamp 2',
+      link: 'https://shop.example/p/2',
+      price: '29.00',
+    });
+  });
+
+  it.each([
+    { '@type': 'BreadcrumbList', itemListElement: [1, 2, 3].map(item) },
+    { '@type': 'ItemList', itemListElement: [1, 2].map(item) },
+    { '@type': 'ItemList', itemListElement: 'many' },
+    null,
+  ])('is not made up from %j', (value) => {
+    expect(find(data(value))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { domProperty } from '../dom-property';
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import { Candidates, type Judged } from './candidate';
 import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
@@ -6,10 +6,11 @@ import { findSequences } from './find-sequences';
 import { judgeCells } from './judge-cells';
 import { judgeShape } from './judge-shape';
 import type { ColumnType } from './kinds';
+import { listedItems } from './listed-items';
 import { type NextControl, findNext } from './next-page';
 import { readTree, type PageTree } from './page-tree';
 import { readTable } from './read-table';
-import { rowsOf } from './rows';
+import { rowsFrom, rowsOf } from './rows';
 import { entrySelector } from './selector';
 
 /** A list or table of the page as rows of a sheet. */
@@ -21,7 +22,7 @@ export type RowsCandidate = {
   next?: string;
   /** The control that leads there, which may be a button without address. */
   nextControl?: NextControl;
-  /** Finds the elements of the rows, or the first one of each. */
+  /** Finds the elements of the rows, or the first one of each; may be empty. */
   selector: string;
 };
 
@@ -44,14 +45,27 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
     .filter(({ score }) => score >= minScore)
     .reduce(withoutOverlap, [])
     .slice(0, maxAnswers);
-  if (chosen.length === 0) return [];
+  const found =
+    chosen.length > 0
+      ? chosen.map((judged) => ({
+          ...rowsOf(judged),
+          selector: entrySelector(document, judged.entries),
+        }))
+      : declaredRows(document, base);
+  if (found.length === 0) return [];
   const nextControl = findNext(document, base);
-  return chosen.map((judged) => ({
-    ...rowsOf(judged),
-    selector: entrySelector(document, judged.entries),
+  return found.map((one) => ({
+    ...one,
     ...(nextControl && { nextControl }),
     ...(nextControl?.address && { next: nextControl.address }),
   }));
+}
+
+/** A list that only scripts draw may be told in the page's data. */
+function declaredRows(document: Document, base: string): RowsCandidate[] {
+  const columns = listedItems(document, base);
+  if (columns.length === 0) return [];
+  return [{ ...rowsFrom(columns), selector: '' }];
 }
 
 function judge(tree: PageTree): Judged[] {

@@ -99,8 +99,9 @@ function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
   );
   if (isAround || isInside) return 1;
   const ratio = tree.article.chars / (chars || 1);
-  const isBefore = node.index < first.index;
-  return 1 / (1 + Math.max(0, ratio - 0.6) * (isBefore ? 0.8 : 0.3));
+  if (node.index > first.index) return 1 / (1 + Math.max(0, ratio - 0.6) * 0.3);
+  // What follows an article is more to read, however long it is.
+  return (tree.isArticle ? 0.4 : 1) / (1 + Math.max(0, ratio - 0.4) * 0.8);
 }
 
 const bare = new Set(

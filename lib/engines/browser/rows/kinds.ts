@@ -1,4 +1,4 @@
-import { pricesIn, readAmount } from '../product/money';
+import { pricesIn, readAmount } from '@/lib/engines/browser/product/money';
 
 /** What the cells of a column hold. */
 export type ColumnType =

@@ -18,6 +18,8 @@ export type PageTree = {
   mainChars: number;
   /** The element with the most running text directly inside, if it is long. */
   article?: { node: PageNode; chars: number };
+  /** The page says when it was published, as articles do. */
+  isArticle: boolean;
 };
 
 /** Deeper elements are read as part of those around them. */
@@ -37,6 +39,10 @@ export function readTree(body: Element, base: string): PageTree {
     base,
     byElement: new Map(nodes.map((node) => [node.element, node])),
     mainChars: mainChars(nodes),
+    isArticle:
+      body.ownerDocument.querySelector(
+        'meta[property="article:published_time"], meta[itemprop="datePublished"]',
+      ) !== null,
   };
   tree.article = longestArticle(nodes);
   return tree;

@@ -1,14 +1,25 @@
-import type { Judged } from './candidate';
+import type { Column, Judged } from './candidate';
 import { type NamedColumn, nameColumns } from './name-columns';
 import { pruneColumns } from './prune-columns';
 
 /** The rows of a list, without those that it shows twice. */
 export function rowsOf(judged: Judged) {
   const columns = nameColumns(pruneColumns(judged));
-  const all = judged.entries.map((_, row) => rowOf(columns, row));
-  const filled = all.filter((row) => Object.values(row).some(Boolean));
-  const rows = judged.table ? filled : withoutRepeats(filled, columns);
-  return { rows, columns: columns.map(({ name, type }) => ({ name, type })) };
+  const { rows, columns: named } = rowsFrom(columns);
+  return {
+    rows: judged.table ? rows : withoutRepeats(rows, columns),
+    columns: named,
+  };
+}
+
+/** The columns as rows, without empty ones. */
+export function rowsFrom(columns: readonly Column[]) {
+  const named = nameColumns(columns);
+  const all = (columns[0]?.values ?? []).map((_, row) => rowOf(named, row));
+  return {
+    rows: all.filter((row) => Object.keys(row).length > 0),
+    columns: named.map(({ name, type }) => ({ name, type })),
+  };
 }
 
 /** From entries, so that a column may have any name. */
