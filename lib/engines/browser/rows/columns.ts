@@ -6,14 +6,18 @@ import { readLines } from './lines';
 import {
   type Entry,
   type PageNode,
-  hasWords,
-  isHeading,
   isInline,
   isShown,
-  ownText,
   textOf,
   textWithout,
 } from './page-node';
+import {
+  firstInside,
+  isPriceOfParts,
+  isTitleOfLines,
+  listOf,
+  pairsOf,
+} from './inner-parts';
 import { PartFacts, isUnit, standsBefore } from './part-facts';
 
 const isCell = /[\p{L}\p{N}\p{So}✓✔×]/u;
@@ -199,9 +203,7 @@ export class CellReader {
   }
 
   #hasSharedTerms(list: PageNode): boolean {
-    const terms = list.kids
-      .flatMap((kid) => (kid.tag === 'DIV' ? kid.kids : kid))
-      .filter(({ tag }) => tag === 'DT');
+    const terms = pairsOf(list).filter(({ tag }) => tag === 'DT');
     return (
       terms.length > 0 && terms.every((term) => this.#facts.isSharedTerm(term))
     );
@@ -209,48 +211,12 @@ export class CellReader {
 
   #readPairs(list: PageNode, place: string) {
     let term = '';
-    const parts = list.kids.flatMap((kid) =>
-      kid.tag === 'DIV' ? kid.kids : kid,
-    );
-    for (const part of parts) {
+    for (const part of pairsOf(list)) {
       if (part.tag === 'DT') term = textOf(part);
       if (part.tag !== 'DD') continue;
-      const key =
-        term !== '' && term.length < 40 ? `term:${term}` : `${place}/DD`;
+      const isName = term !== '' && term.length < 40;
+      const key = isName ? `term:${term}` : `${place}/DD`;
       this.addText(key, textOf(part), part);
     }
   }
-}
-
-const listOf = (node: PageNode): string[] =>
-  node.kids.filter((kid) => kid.chars > 0 && isShown(kid)).map(textOf);
-
-/** A price in several elements, such as the cents raised. */
-function isPriceOfParts(node: PageNode): boolean {
-  const { kids } = node;
-  if (kids.length === 0 || kids.length > 8 || node.chars >= 26) return false;
-  const text = textOf(node);
-  return (
-    isPrice(text.replace(/\s+/g, '')) &&
-    !kids.some((kid) => textOf(kid) === text)
-  );
-}
-
-/** A heading that is only the frame of several parts. */
-const isTitleOfLines = (node: PageNode): boolean =>
-  isHeading(node) &&
-  (!hasWords(ownText(node)) || node.kids.some(({ tag }) => tag === 'BR')) &&
-  node.kids.filter(({ chars }) => chars > 0).length > 0;
-
-function firstInside(
-  node: PageNode,
-  test: (node: PageNode) => boolean,
-  enters: (node: PageNode) => boolean = isShown,
-): PageNode | undefined {
-  for (const kid of node.kids) {
-    if (!enters(kid)) continue;
-    const found = test(kid) ? kid : firstInside(kid, test, enters);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Candidates } from './candidate';
-import type { PageNode } from './page-node';
+import { type PageNode, ancestorOf } from './page-node';
 import { alike, canBeEntry, grouped, kindOf, shapeOf } from './similar';
 
 const minAlike = 0.5;
@@ -92,10 +92,7 @@ function addParts(
   candidates: Candidates,
   level: number,
 ) {
-  const [first] = group;
-  const last = group.at(-1);
-  let around = first?.parent;
-  while (around && last && around.end < last.end) around = around.parent;
+  const around = ancestorOf(group);
   if (!around) return;
   const parts = new Map<PageNode | undefined, PageNode[]>();
   let [part, list]: [PageNode | undefined, PageNode[]] = [undefined, []];

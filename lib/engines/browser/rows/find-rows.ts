@@ -47,18 +47,19 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
     .slice(0, maxAnswers);
   const found =
     chosen.length > 0
-      ? chosen.map((judged) => ({
-          ...rowsOf(judged),
-          selector: entrySelector(document, judged.entries),
-        }))
+      ? chosen.map((judged) => candidateOf(judged, document))
       : declaredRows(document, base);
-  if (found.length === 0) return [];
-  const nextControl = findNext(document, base);
-  return found.map((one) => ({
-    ...one,
-    ...(nextControl && { nextControl }),
-    ...(nextControl?.address && { next: nextControl.address }),
-  }));
+  const nextControl = found.length > 0 ? findNext(document, base) : undefined;
+  for (const one of found) {
+    if (nextControl) one.nextControl = nextControl;
+    if (nextControl?.address) one.next = nextControl.address;
+  }
+  return found;
+}
+
+function candidateOf(judged: Judged, document: Document): RowsCandidate {
+  const selector = entrySelector(document, judged.entries);
+  return { ...rowsOf(judged), selector };
 }
 
 /** A list that only scripts draw may be told in the page's data. */

@@ -58,7 +58,7 @@ function collectLists(value: unknown, depth: number, lists: unknown[][]) {
   if (!isBranch(value) || depth > maxDepth) return;
   const members = membersOf(value);
   const elements = members.get('itemListElement');
-  const isItemList = /(?:^|,)ItemList(?:$|,)/.test(`${members.get('@type')}`);
+  const isItemList = [members.get('@type')].flat().includes('ItemList');
   if (isItemList && Array.isArray(elements)) lists.push(elements);
   for (const inner of members.values()) collectLists(inner, depth + 1, lists);
 }

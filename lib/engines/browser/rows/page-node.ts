@@ -126,3 +126,11 @@ function readOwnText(element: Element): string {
     if (kid.nodeType === 3) text += `${kid.nodeValue} `;
   return tidy(text.slice(0, maxCellChars));
 }
+
+/** The closest element around all of them, which are in order. */
+export function ancestorOf(nodes: readonly PageNode[]): PageNode | undefined {
+  const end = nodes.at(-1)?.end ?? 0;
+  let around = nodes[0]?.parent;
+  while (around && around.end < end) around = around.parent;
+  return around;
+}

@@ -169,8 +169,8 @@ function isNamedOnce(kid: PageNode, all: readonly PageNode[]): boolean {
 /** Several paragraphs, lists or quotes, by themselves. */
 function holdsProse(node: PageNode, texts: readonly PageNode[]): boolean {
   // A list of short items is no text.
-  const isList = node.tag === 'UL' || node.tag === 'OL';
-  if (isList && node.chars < 80 * texts.length) return false;
+  const hasItems = node.tag === 'UL' || node.tag === 'OL';
+  if (hasItems && node.chars < 80 * texts.length) return false;
   const parts = texts.filter(
     (kid) =>
       (isRunning(kid) && !isNamedOnce(kid, texts)) ||

@@ -1,4 +1,4 @@
-import { type Entry, tagOf } from './page-node';
+import { type Entry, ancestorOf, tagOf } from './page-node';
 
 const maxLevels = 6;
 
@@ -42,9 +42,7 @@ export function entrySelector(
     CSS.escape(first.tag.toLowerCase()),
     ...shared.map((name) => `.${CSS.escape(name)}`),
   ].join('');
-  const last = firsts.at(-1);
-  let around = first.parent;
-  while (around && last && around.end < last.end) around = around.parent;
+  const around = ancestorOf(firsts);
   const place = around ? selectorOf(around.element) : 'body';
   const isChild = firsts.every(({ parent }) => parent === around);
   const inPlace = `${place} ${isChild ? '> ' : ''}${own}`;

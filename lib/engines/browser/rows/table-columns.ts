@@ -74,11 +74,13 @@ export function splitCells(
   if (glued <= cells.length / 2 || cells.some((cell) => !cell))
     return undefined;
   const entries = cells.flatMap((cell) => (cell ? [[cell.node]] : []));
-  return columnsOf(entries, base).map((column) => ({
-    ...column,
-    key: `${header} ${column.key}`,
-    ...(header && { name: header }),
-  }));
+  const columns = columnsOf(entries, base);
+  for (const column of columns) {
+    const isAddress = column.type === 'link' || column.type === 'image';
+    if (header) column.name = isAddress ? `${header} ${column.type}` : header;
+    column.key = `${header} ${column.key}`;
+  }
+  return columns;
 }
 
 function isGlued({ node, text }: GridCell): boolean {
