@@ -176,7 +176,9 @@ function holdsProse(node: PageNode, texts: readonly PageNode[]): boolean {
       (isRunning(kid) && !isNamedOnce(kid, texts)) ||
       (kid.tag === 'DIV' && kid.classes.length === 0 && kid.ownChars > 20),
   );
-  return parts.length >= 2;
+  const chars = parts.reduce((sum, part) => sum + part.chars, 0);
+  // Short paragraphs hold names and prices.
+  return parts.length >= 2 && chars > 30 * parts.length;
 }
 
 function layoutOf(facts: Facts): Layout {

@@ -26,7 +26,7 @@ function leastShare({ type, key }: Column): number {
   if (type === 'link') return 0.4;
   if (type !== 'text') return 0.2;
   // Links inside a text, and lines of it, are rarely a column of their own.
-  return /~|>\/A/.test(key) ? 0.5 : 0.3;
+  return /~|>\/A/.test(key) ? 0.5 : 0.4;
 }
 
 function isTelling(column: Column): boolean {
