@@ -183,3 +183,29 @@ describe('a list that only the data of the page names', () => {
     expect(find(data(value))).toEqual([]);
   });
 });
+
+describe('a hostile page', () => {
+  it('may be nested without end', () => {
+    const deep = document.createElement('div');
+    let inner: Element = deep;
+    for (let level = 0; level < 3000; level++) {
+      const next = document.createElement('div');
+      inner.append(next);
+      inner = next;
+    }
+    document.body.replaceChildren(deep);
+    expect(findRows(document, base)).toEqual([]);
+    document.body.replaceChildren();
+  });
+
+  it('takes time by its size, also if all its rows have one link', () => {
+    const cards = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `<li class="card"><a href="/p/${at % 2 ? 0 : at}">Lamp number ${at}</a><p>For room ${at} of a long house.</p></li>`,
+      ).join('');
+    const [best] = find(`<ul>${cards(3000)}</ul>`);
+    expect(best?.rows).toHaveLength(3000);
+  });
+});

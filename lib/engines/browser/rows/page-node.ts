@@ -43,6 +43,8 @@ const inline = new Set(
     ' ',
   ),
 );
+/** Nothing deeper is read: no real page is nested so deeply. */
+export const maxDepth = 250;
 /** The most that one cell of a sheet can hold. */
 export const maxCellChars = 32_767;
 
@@ -84,7 +86,7 @@ export function textWithout(
   left: ReadonlySet<Element> = new Set(),
 ): string {
   const parts: string[] = [];
-  collect(element, left, parts, { chars: 0 });
+  collect(element, left, parts, { chars: 0 }, 0);
   return tidy(parts.join('')).slice(0, maxCellChars);
 }
 
@@ -93,7 +95,9 @@ function collect(
   left: ReadonlySet<Element>,
   parts: string[],
   sum: { chars: number },
+  depth: number,
 ) {
+  if (depth > maxDepth) return;
   for (let kid = element.firstChild; kid; kid = kid.nextSibling) {
     if (sum.chars > 2 * maxCellChars) return;
     if (kid.nodeType === 3) {
@@ -108,7 +112,7 @@ function collect(
     if (isIgnored(tag) || left.has(inner) || isMarkedHidden(inner)) continue;
     const border = tag === 'BR' || blocks.has(tag) ? ' ' : '';
     parts.push(border);
-    collect(inner, left, parts, sum);
+    collect(inner, left, parts, sum, depth + 1);
     parts.push(border);
   }
 }

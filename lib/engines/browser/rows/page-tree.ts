@@ -4,6 +4,7 @@ import {
   isBlock,
   isIgnored,
   isMarkedHidden,
+  maxDepth,
   tagOf,
 } from './page-node';
 import { setWeights } from './zones';
@@ -22,8 +23,6 @@ export type PageTree = {
   isArticle: boolean;
 };
 
-/** Deeper elements are read as part of those around them. */
-const maxDepth = 250;
 const maxNodes = 400_000;
 const changing =
   /^(?:odd|even|first|last|active|selected|current|show|hide|hidden|collapsed?|open|closed|alt|new|sticky|visible|(?:js|is|has|css)-.*|.*\d{3,}.*|_.*)$/i;

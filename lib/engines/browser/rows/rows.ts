@@ -36,6 +36,9 @@ const rowOf = (
 
 type Row = Record<string, string>;
 
+/** A link that most rows share would make each compare with all others. */
+const maxCompared = 20;
+
 /** Short texts may be equal by chance, such as two thanks by one author. */
 const isSame = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= 20 && (a.includes(b) || b.includes(a));
@@ -62,7 +65,7 @@ function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
       .flatMap(([name, value]) => (texts.has(name) ? value : []))
       .join(' ');
     const before = seen.get(address) ?? [];
-    seen.set(address, [...before, text]);
+    seen.set(address, [...before, text].slice(-maxCompared));
     return !before.some((one) => isSame(one, text));
   });
 }
