@@ -14,6 +14,7 @@ export {
   timeOf,
   withSpeakers,
 } from './cues';
+export { plainLine } from './note';
 export { type Extent, type PageParts, pageParts } from './page-parts';
 export type { Paper, PaperAuthor } from './paper';
 export {
