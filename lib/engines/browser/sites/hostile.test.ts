@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
 import { prepare } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
+import { secondsIn } from './videos/clock';
+import { cueOf } from './videos/tracks';
 
 const labels = {
   you: 'You',
@@ -209,4 +211,67 @@ describe('a conversation', () => {
     ]);
     expect(markdown).not.toMatch(/(?<!\\)\]\((?!https:)/);
   });
+});
+
+describe('a mail', () => {
+  const readMail = (text: string) =>
+    read(
+      `<html><body><div role="main"><h2 class="hP">Pump</h2><div class="adn"><span class="gD" name="Ann">Ann</span><div class="a3s">${text}</div></div></div></body></html>`,
+      'https://mail.google.com/mail/u/0/#inbox/1',
+    );
+
+  it.each([
+    ['<div style="display:none">Preview</div><p>Hello.</p>', 'Hello.'],
+    [
+      '<p>Hello.</p><div class="gmail_quote"><blockquote>Old.</blockquote></div>',
+      'Hello.',
+    ],
+    [
+      '<blockquote class="gmail_quote">All that there is.</blockquote>',
+      '> All that there is.',
+    ],
+    ['<h1>Big</h1>Text', '# Big\n\nText'],
+    ['你好<br>مرحبا', '你好  \nمرحبا'],
+  ])('of %s is read as %j', async (html, markdown) => {
+    const { posts } = await readMail(html);
+    expect(texts(posts)).toEqual([markdown]);
+  });
+});
+
+describe('cues', () => {
+  it.each([
+    ['&constructor; &amp; &toString;', '&constructor; & &toString;'],
+    ['<v Ann>Hello <i>you</i>', 'Hello you'],
+    ['&lt;b&gt;', '<b>'],
+  ])('of %j say %j', (source, said) => {
+    expect(cueOf(0, source).text).toBe(said);
+  });
+
+  it.each([
+    ['1:02:03', 3723],
+    ['٤:٣٣', 273],
+    ['4:33 ', 273],
+    ['4:99', undefined],
+    ['-4:33', undefined],
+    ['9'.repeat(1_000_000), undefined],
+    [`${' '.repeat(1_000_000)}x`, undefined],
+    ['', undefined],
+  ])('start where the page says', (words, seconds) => {
+    const begun = performance.now();
+    expect(secondsIn(words)).toBe(seconds);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+describe('a paper', () => {
+  it.each(['constructor', '__proto__', 'toString'])(
+    'of the type %s has none',
+    async (type) => {
+      const { paper } = await read(
+        `<html><head><meta name="citation_title" content="Tides"><meta name="citation_author" content="A"><meta name="eprints.type" content="${type}"></head><body></body></html>`,
+        'https://papers.example/1',
+      );
+      expect(paper?.type).toBeUndefined();
+    },
+  );
 });
