@@ -9,6 +9,7 @@ import {
   pagesOf,
 } from './cite-fields';
 import { keyOf } from './cite-key';
+import { getOwn } from '@/lib/core/objects';
 import type { Paper } from './paper';
 
 /**
@@ -52,7 +53,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The paper as an entry of BibTeX, in UTF-8. */
 export function bibtexOf(paper: Paper): string {
-  const type = types[known(paper.type) ?? ''] ?? 'misc';
+  const type = getOwn(types, known(paper.type) ?? '') ?? 'misc';
   const date = dateOf(paper);
   const pages = pagesOf(paper);
   const text = (value: string | null | undefined) => {

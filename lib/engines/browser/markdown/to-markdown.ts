@@ -28,7 +28,7 @@ function media({
         const alt = converter.escape(
           node.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '',
         );
-        if (!source) return '';
+        if (!source || /^\s*(?:javascript|vbscript):/i.test(source)) return '';
         if (removeBase64Images && source.startsWith('data:'))
           return `![${alt}](<Base64-Image-Removed>)`;
         return `![${alt}](${linkTarget(source)})`;

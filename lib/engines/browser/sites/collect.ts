@@ -34,7 +34,7 @@ export function createCollector(convert: Convert): Collected {
   async function make(part: Part): Promise<Made> {
     const { content, ...facts } = part;
     const markdown = await convert(content);
-    if (!('role' in part)) return { depth: 0, ...facts, markdown };
+    if (!('role' in part)) return { ...facts, depth: depthOf(part), markdown };
     const { thinking, ...turn } = facts as Omit<TurnPart, 'content'>;
     const made: Turn = { ...turn, markdown };
     if (thinking) made.thinking = await convert(thinking, false);
@@ -89,6 +89,12 @@ export function createCollector(convert: Convert): Collected {
     posts: () => (kind === 'posts' ? (madeOf() as Post[]) : undefined),
   };
 }
+
+/** No thread is deeper, whatever its page states. */
+const maxDepth = 1000;
+
+const depthOf = ({ depth = 0 }: PostPart): number =>
+  Math.trunc(Math.min(Math.max(depth, 0), maxDepth)) || 0;
 
 /** A key for each part; equal ones are told apart by their number. */
 function keysOf(parts: readonly Part[]): string[] {

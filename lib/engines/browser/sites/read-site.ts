@@ -7,6 +7,7 @@ import {
   type Turn,
   type TurnLabels,
   cuesMarkdown,
+  plainLine,
   postsMarkdown,
   postsToKeep,
   turnsMarkdown,
@@ -184,16 +185,42 @@ function createConverter(
     }
     const part = scratch.createElement('section');
     for (const piece of content) part.append(copyOf(piece, scratch));
-    clean?.(part);
-    for (const control of part.querySelectorAll(controls)) control.remove();
-    scratch.body.replaceChildren(part);
-    prepare(scratch, document.baseURI)(part);
-    const markdown = toMarkdown(part).trim();
+    freeNames(part);
+    let markdown: string;
+    try {
+      clean?.(part);
+      removeControls(part);
+      scratch.body.replaceChildren(part);
+      prepare(scratch, document.baseURI)(part);
+      markdown = toMarkdown(part).trim();
+    } catch {
+      // One part must not cost all others, such as one that is too deep.
+      removeControls(part);
+      markdown = plainText(part);
+    }
     if (isKept) article.append(part);
     return markdown;
   };
   return Object.assign(convert, { article });
 }
+
+function removeControls(part: Element) {
+  for (const control of part.querySelectorAll(controls)) control.remove();
+}
+
+/** In a form, controls shadow its properties that have their names. */
+function freeNames(part: Element) {
+  for (const control of part.querySelectorAll('form :is([name], [id])'))
+    for (const attribute of ['name', 'id'])
+      if ((control.getAttribute(attribute) ?? '') in part)
+        control.removeAttribute(attribute);
+}
+
+const plainText = (part: Element): string =>
+  part.textContent
+    .split(/\n\s*\n/)
+    .flatMap((words) => plainLine(words) ?? [])
+    .join('\n\n');
 
 function copyOf(piece: Element | string, scratch: Document): Node {
   if (typeof piece !== 'string') return scratch.importNode(piece, true);

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import { all, lineOf, textAt } from '@/lib/engines/browser/sites/dom';
 import type {
   SitePage,
@@ -118,7 +119,10 @@ function cueOf(start: number, source: string): Cue {
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, '')
-      .replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole)
+      .replace(
+        /&(\w+);/g,
+        (whole, name: string) => getOwn(signs, name) ?? whole,
+      )
       .replace(/\s+/g, ' ')
       .trim();
   const speaker = plain(/<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(source)?.[1] ?? '');
