@@ -1,5 +1,5 @@
-import { toMarkdown } from './markdown/to-markdown';
-import { prepare } from './prepare/prepare';
+import { partsToMarkdown } from './markdown/to-markdown';
+import { prepareParts } from './prepare/prepare';
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
 import { readPage } from './read-page';
 import { siteOf } from './sites/table';
@@ -23,8 +23,10 @@ export function readPageOrSite(
     return readPage(document, request, context, pluckFormats);
   const { replies, thinking, loadAll: loadsAll } = request;
   const tools = {
-    prepare,
-    toMarkdown: (content: Element) => toMarkdown(content, request),
+    convert: (parts: Element[], base: string) => {
+      prepareParts(parts, base);
+      return partsToMarkdown(parts, request);
+    },
   };
   return pluckReadSite({ labels, replies, thinking, loadsAll }, tools).then(
     (site) => readPage(document, request, context, pluckFormats, site),

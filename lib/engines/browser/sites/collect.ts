@@ -1,8 +1,11 @@
 import type { Post, Turn } from '@/lib/parts';
 import type { Content, PostPart, SiteReading, TurnPart } from './site-reader';
 
-/** Converts the text of a part to Markdown; `isKept`: also for other formats. */
-export type Convert = (content: Content, isKept?: boolean) => Promise<string>;
+/** Converts texts to Markdown; `isKept`: also for other formats. */
+export type Convert = (
+  contents: readonly Content[],
+  isKept?: boolean,
+) => Promise<string[]>;
 
 type Part = TurnPart | PostPart;
 type Made = Turn | Post;
@@ -31,35 +34,48 @@ export function createCollector(convert: Convert): Collected {
   const known = new Map<string, Entry>();
   let kind: 'turns' | 'posts' | undefined;
 
-  async function make(part: Part): Promise<Made> {
-    const { content, ...facts } = part;
-    const markdown = await convert(content);
-    if (!('role' in part)) return { depth: 0, ...facts, markdown };
-    const { thinking, ...turn } = facts as Omit<TurnPart, 'content'>;
-    const made: Turn = { ...turn, markdown };
-    if (thinking) made.thinking = await convert(thinking, false);
-    return made;
+  /** The texts of these parts, converted together. */
+  async function make(parts: readonly Part[]): Promise<Map<Part, Made>> {
+    const markdown = await convert(parts.map(({ content }) => content));
+    const made = parts.map((part, index) => madeOf(part, markdown[index]));
+    const thought = parts.flatMap((part, index) =>
+      'thinking' in part && part.thinking
+        ? [{ index, content: part.thinking }]
+        : [],
+    );
+    const thinking = await convert(
+      thought.map(({ content }) => content),
+      false,
+    );
+    for (const [at, { index }] of thought.entries())
+      Object.assign(made[index] ?? {}, { thinking: thinking[at] });
+    return new Map(parts.map((part, index) => [part, made[index] as Made]));
   }
 
   async function add(reading: SiteReading, below?: Below): Promise<number> {
     const parts: Part[] = reading.turns ?? reading.posts ?? [];
     kind ??= reading.turns ? 'turns' : 'posts';
-    const keys = keysOf(parts);
-    let place = below ? endOfBranch(order, below.id) : startOf(keys);
+    const keyed = keysOf(parts).map((key, index) => {
+      const part = parts[index] as Part;
+      return { key, part, length: lengthOf(part.content) };
+    });
+    const read = await make(
+      keyed.flatMap(({ key, part, length }) =>
+        length > (known.get(key)?.length ?? -1) ? [part] : [],
+      ),
+    );
+    let place = below ? endOfBranch(order, below.id) : startOf(keyed);
     let count = 0;
-    for (const [index, part] of parts.entries()) {
-      const key = keys[index] ?? '';
-      const length = lengthOf(part.content);
+    for (const { key, part, length } of keyed) {
+      const made = read.get(part);
       const entry = known.get(key);
       if (entry) {
-        if (length > entry.length) {
-          entry.made = placed(await make(part), entry.made);
-          entry.length = length;
-        }
+        if (made)
+          Object.assign(entry, { made: placed(made, entry.made), length });
         if (!below) place = placeAfter(entry, place);
         continue;
       }
-      const made = await make(part);
+      if (!made) continue;
       const added = { key, length, made: below ? deeper(made, known) : made };
       known.set(key, added);
       order.splice(place, 0, added);
@@ -74,19 +90,28 @@ export function createCollector(convert: Convert): Collected {
     (order[expected] === entry ? expected : order.indexOf(entry)) + 1;
 
   /** Before the first part that is known already, else at the end. */
-  function startOf(keys: readonly string[]): number {
-    const first = keys.find((key) => known.has(key));
-    const entry = first === undefined ? undefined : known.get(first);
+  function startOf(keyed: readonly { key: string }[]): number {
+    const first = keyed.find(({ key }) => known.has(key));
+    const entry = first && known.get(first.key);
     return entry ? order.indexOf(entry) : order.length;
   }
 
-  const madeOf = (): Made[] => order.map(({ made }) => made);
+  const all = (): Made[] => order.map(({ made }) => made);
   return {
     add,
     size: () => order.length,
-    turns: () => (kind === 'turns' ? (madeOf() as Turn[]) : undefined),
-    posts: () => (kind === 'posts' ? (madeOf() as Post[]) : undefined),
+    turns: () => (kind === 'turns' ? (all() as Turn[]) : undefined),
+    posts: () => (kind === 'posts' ? (all() as Post[]) : undefined),
   };
+}
+
+function madeOf(part: Part, markdown = ''): Made {
+  if (!('role' in part)) {
+    const { content: _, ...facts } = part;
+    return { depth: 0, ...facts, markdown };
+  }
+  const { content: _, thinking: __, ...facts } = part;
+  return { ...facts, markdown };
 }
 
 /** A key for each part; equal ones are told apart by their number. */
@@ -107,7 +132,7 @@ const textOf = (content: Content): string =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.textContent))
     .join(' ');
 
-const lengthOf = (content: Content): number => textOf(content).length;
+export const lengthOf = (content: Content): number => textOf(content).length;
 
 /** The part read again, at its place in the whole thread. */
 const placed = (made: Made, before: Made): Made =>

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCollector } from './collect';
 import { type LoadDeps, loadAll } from './load-all';
-import type { PostPart, SiteReading } from './site-reader';
+import type { Content, PostPart, SiteReading } from './site-reader';
 
-const convert = async (content: readonly (Element | string)[]) =>
-  content.join(' ');
+const convert = async (contents: readonly Content[]) =>
+  contents.map(([text]) => (typeof text === 'string' ? text : ''));
 
 const posts = (...ids: string[]): PostPart[] =>
   ids.map((id) => ({ id, content: [`text of ${id}`] }));
@@ -155,8 +155,11 @@ describe('loadAll', () => {
   });
 
   it('presses buttons, but follows no link to another page', async () => {
-    document.body.innerHTML =
-      '<button class="more">1</button><a class="more" href="/elsewhere">2</a><a class="more" href="#">3</a>';
+    const page = new DOMParser().parseFromString(
+      '<button class="more">1</button><a class="more" href="/elsewhere">2</a><a class="more" href="#">3</a>',
+      'text/html',
+    );
+    document.body.replaceChildren(...page.body.childNodes);
     const pressed: string[] = [];
     for (const button of document.querySelectorAll('.more'))
       button.addEventListener('click', (event) => {

@@ -11,10 +11,10 @@ import {
   postsToKeep,
   turnsMarkdown,
 } from '@/lib/parts';
-import { type Convert, createCollector } from './collect';
+import { type Convert, createCollector, lengthOf } from './collect';
 import { type Ended, type LoadDeps, loadAll } from './load-all';
 import { readers } from './readers';
-import type { SiteReading } from './site-reader';
+import type { Content, SiteReading } from './site-reader';
 import type { Site } from './site';
 import { siteOf } from './table';
 
@@ -23,9 +23,8 @@ export type SiteLabels = TurnLabels & PostLabels;
 
 /** What the reader of pages does for the reader of sites. */
 export type SiteTools = {
-  /** As in `prepare/prepare.ts`. */
-  prepare(copy: Document, base: string): (found: Element) => void;
-  toMarkdown(content: Element): string;
+  /** Prepares these parts, which are alone in their document, and converts them. */
+  convert(parts: Element[], base: string): string[];
   /** To load the parts that the page doesn't show yet. */
   loading?: Omit<LoadDeps, 'document' | 'read'>;
 };
@@ -78,7 +77,7 @@ export async function readSite(
   const reading = read();
   if (!reading) return { failed: site.name };
   const convert = createConverter(document, reading, tools);
-  const lead = reading.lead && (await convert(reading.lead));
+  const [lead] = reading.lead ? await convert([reading.lead]) : [];
   const collected = createCollector(convert);
   await collected.add(reading);
   const ended =
@@ -171,28 +170,57 @@ function extentOf(
 function createConverter(
   document: Document,
   { clean }: SiteReading,
-  { prepare, toMarkdown }: SiteTools,
+  tools: SiteTools,
 ) {
   // A document without a window: it loads no picture and runs no script.
   const scratch = document.implementation.createHTMLDocument('');
   const article = scratch.createElement('article');
   let begun = performance.now();
-  const convert: Convert = async (content, isKept = true) => {
-    if (performance.now() - begun > maxStretchMs) {
-      await pageResponds();
-      begun = performance.now();
+  const convert: Convert = async (contents, isKept = true) => {
+    const markdown: string[] = [];
+    for (const batch of batchesOf(contents)) {
+      if (performance.now() - begun > maxStretchMs) {
+        await pageResponds();
+        begun = performance.now();
+      }
+      const parts = batch.map((content) => partOf(content));
+      scratch.body.replaceChildren(...parts);
+      for (const control of scratch.querySelectorAll(controls))
+        control.remove();
+      const made = tools.convert(parts, document.baseURI);
+      markdown.push(...made.map((text) => text.trim()));
+      if (isKept) article.append(...parts);
     }
+    return markdown;
+  };
+  function partOf(content: Content): Element {
     const part = scratch.createElement('section');
     for (const piece of content) part.append(copyOf(piece, scratch));
     clean?.(part);
-    for (const control of part.querySelectorAll(controls)) control.remove();
-    scratch.body.replaceChildren(part);
-    prepare(scratch, document.baseURI)(part);
-    const markdown = toMarkdown(part).trim();
-    if (isKept) article.append(part);
-    return markdown;
-  };
+    return part;
+  }
   return Object.assign(convert, { article });
+}
+
+/** Texts are converted several at a time: much work is done once for all. */
+const maxBatch = 50;
+const maxBatchChars = 20_000;
+
+function* batchesOf(contents: readonly Content[]): Generator<Content[]> {
+  let batch: Content[] = [];
+  let chars = 0;
+  for (const content of contents) {
+    const length = lengthOf(content);
+    const isFull = batch.length >= maxBatch || chars + length > maxBatchChars;
+    if (batch.length > 0 && isFull) {
+      yield batch;
+      batch = [];
+      chars = 0;
+    }
+    batch.push(content);
+    chars += length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 function copyOf(piece: Element | string, scratch: Document): Node {

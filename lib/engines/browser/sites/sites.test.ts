@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { plain, sitePages } from '@/test/sites/pages';
-import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
-import { prepare } from '@/lib/engines/browser/prepare/prepare';
+import { partsToMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
+import { prepareParts } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
 
 const labels = {
@@ -24,10 +24,13 @@ const withText = (part: Record<string, unknown>) => {
 
 /** Only the members that the gold names. */
 const as = (gold: Record<string, unknown>, part: Record<string, unknown>) => {
-  const read = { text: part['markdown'], ...part };
+  const found = { text: part['markdown'], ...part };
   return withText(
     Object.fromEntries(
-      Object.keys(gold).map((name) => [name, read[name as keyof typeof read]]),
+      Object.keys(gold).map((name) => [
+        name,
+        found[name as keyof typeof found],
+      ]),
     ),
   );
 };
@@ -38,7 +41,16 @@ async function read(html: string, url: string) {
     URL: { value: url },
     baseURI: { value: url },
   });
-  return readSite(page, { labels }, { prepare, toMarkdown });
+  return readSite(
+    page,
+    { labels },
+    {
+      convert: (parts, base) => {
+        prepareParts(parts, base);
+        return partsToMarkdown(parts);
+      },
+    },
+  );
 }
 
 describe('the readers of sites', () => {
