@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  first,
   shownTime,
   textAt,
   webAddress,
@@ -46,8 +47,8 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
       !article.matches('.small-action') &&
       article.querySelector('.contents .cooked, .regular .cooked'),
   );
-  const first = articles[0];
-  if (!first) return undefined;
+  const start = articles[0];
+  if (!start) return undefined;
   const answered = answeredPosts(document, url);
   const solution = attributeAt(document, 'aside.accepted-answer', 'data-post');
   const latest = new Map<string, string | undefined>();
@@ -65,7 +66,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
       latest.set(post.author, latest.has(post.author) ? undefined : number);
     return { ...post, depth: 0, parent };
   });
-  const startsHere = numberOf(first) === '1';
+  const startsHere = numberOf(start) === '1';
   if (startsHere) markOriginal(posts);
   else markOwners(articles, posts);
   const total = totalOf(document);
@@ -93,7 +94,7 @@ function postOf(article: Element, url: URL): PostPart {
     author:
       attributeAt(article, '.names [data-user-card]', 'data-user-card') ??
       textAt(article, '.names .username'),
-    time: shownTime(article.querySelector('.post-date .relative-date')),
+    time: shownTime(first(article, '.post-date .relative-date')),
     url: webAddress(link, url),
     score: countIn(
       textAt(

@@ -1,5 +1,6 @@
 import {
   all,
+  first,
   isoTime,
   lineOf,
   ownText,
@@ -50,8 +51,8 @@ export const forumReader =
   (page) => {
     const { document, url } = page;
     const posts = postsOf(forum, page);
-    const [first] = posts;
-    if (!first) return undefined;
+    const [start] = posts;
+    if (!start) return undefined;
     const isLater = forum.isLater ?? hasEarlierPage;
     if (!isLater(page)) markOriginal(posts);
     const total = forum.total?.(document);
@@ -62,8 +63,8 @@ export const forumReader =
       title: forum.title
         .map((selector) => ownText(document.querySelector(selector)))
         .find(Boolean),
-      author: first.original ? (first.author ?? undefined) : undefined,
-      published: first.original ? isoTime(first.time ?? undefined) : undefined,
+      author: start.original ? (start.author ?? undefined) : undefined,
+      published: start.original ? isoTime(start.time ?? undefined) : undefined,
       posts,
       total,
       more: moreOf(next !== url.href ? next : undefined, hasMore),
@@ -82,18 +83,18 @@ const moreOf = (
 function postsOf(forum: Forum, page: SitePage): PostPart[] {
   const seen = new Set<string>();
   return all(page.document, forum.posts).flatMap((post): PostPart[] => {
-    const body = post.querySelector(forum.body);
+    const body = first(post, forum.body);
     const isDeleted = isIn(post, forum.deleted);
     const id = forum.id(post);
     if ((!body && !isDeleted) || (id !== undefined && seen.has(id))) return [];
     if (id !== undefined) seen.add(id);
     const beside = forum.beside ? all(post, forum.beside) : [];
-    const link = post.querySelector(forum.link)?.getAttribute('href');
+    const link = first(post, forum.link)?.getAttribute('href');
     return [
       {
         id,
         author: read(forum.author, post, (at) => textAt(post, at)),
-        time: read(forum.time, post, (at) => shownTime(post.querySelector(at))),
+        time: read(forum.time, post, (at) => shownTime(first(post, at))),
         url: webAddress(link, page.document.baseURI || page.url),
         depth: 0,
         deleted: isDeleted,
@@ -114,15 +115,15 @@ const read = (
 
 const isIn = (post: Element, selector: string | undefined): true | undefined =>
   (selector !== undefined &&
-    (post.matches(selector) || post.querySelector(selector) !== null)) ||
+    (post.matches(selector) || first(post, selector) !== null)) ||
   undefined;
 
 /** The first post started the thread; its author's others are marked. */
 export function markOriginal(posts: PostPart[]): void {
-  const [first, ...others] = posts;
-  if (!first) return;
-  first.original = true;
-  markByAuthor(first, others);
+  const [start, ...others] = posts;
+  if (!start) return;
+  start.original = true;
+  markByAuthor(start, others);
 }
 
 const hasEarlierPage = ({ document, url }: SitePage): boolean => {

@@ -1,6 +1,7 @@
 import {
   attributeAt,
   countIn,
+  first,
   isoTime,
   lineOf,
   ownText,
@@ -73,10 +74,10 @@ export const readSmf = forumReader({
   id: (post) => attributeAt(post, '.inner[id^="msg_"]', 'id')?.slice(4),
   author: '.poster h4 a[href*="profile"], .poster h4',
   time: (post) =>
-    shownTime(post.querySelector('.keyinfo .postinfo time')) ??
+    shownTime(first(post, '.keyinfo .postinfo time')) ??
     // “« Reply #3 on: 4 May 2026, 09:12 »”, in any language.
     (
-      ownText(post.querySelector('.keyinfo .smalltext:not(a)'), 'strong') ??
+      ownText(first(post, '.keyinfo .smalltext:not(a)'), 'strong') ??
       textAt(post, '.keyinfo a.smalltext')
     )
       ?.replace(/^[\s«]+|[\s»]+$/g, '')

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  first,
   isoTime,
   lineOf,
   shownTime,
@@ -89,7 +90,7 @@ function originalOf(listing: Element, { url, sent }: Surroundings): PostPart {
 }
 
 function commentOf(comment: Element, { url, sent }: Surroundings): PostPart {
-  const body = comment.querySelector('.comment-content .md-div');
+  const body = first(comment, '.comment-content .md-div');
   const isDeleted = body === null && comment.querySelector('.comment-content');
   const key = /\d+$/.exec(comment.id)?.[0];
   return {

@@ -1,6 +1,7 @@
 import {
   attributeAt,
   countIn,
+  first,
   shownTime,
   textAt,
 } from '@/lib/engines/browser/sites/dom';
@@ -25,7 +26,7 @@ const readProsilver = forumReader({
   author:
     '.author [class^="username"], .postprofile [class^="username"], .author strong, .postprofile dt > a',
   time: (post) =>
-    shownTime(post.querySelector('.author time')) ??
+    shownTime(first(post, '.author time')) ??
     wordsAfter(post.querySelector('.author'), '»'),
   link: '.postbody h3 a[href], .author a[href*="#p"]',
   edited: '.postbody .notice',
@@ -42,9 +43,10 @@ const readSubsilver = forumReader({
   id: (post) => attributeAt(post, 'a[name^="p"]', 'name')?.slice(1),
   author: '.postauthor',
   time: (post) =>
-    post
-      .querySelector('.gensmall a[href*="#p"]')
-      ?.parentElement?.lastChild?.textContent?.trim() || undefined,
+    first(
+      post,
+      '.gensmall a[href*="#p"]',
+    )?.parentElement?.lastChild?.textContent?.trim() || undefined,
   link: '.gensmall a[href*="#p"]',
   title: ['#pageheader h2 a', '.titles'],
   isLater,

@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  first,
   isoTime,
   textAt,
   timeIn,
@@ -96,12 +97,12 @@ function originalOf(link: Element, url: URL): PostPart {
 function commentOf(thing: Element, url: URL): PostPart {
   const entry = [...thing.children].find((child) => child.matches('.entry'));
   const author = entry && nameIn(thing, entry);
-  const body = entry?.querySelector('.usertext-body .md');
+  const body = entry && first(entry, '.usertext-body .md');
   const isDeleted = thing.matches('.deleted') || (!author && isMark(body));
   return {
     id: idOf(thing),
     author,
-    time: timeIn(entry?.querySelector('.tagline time')),
+    time: timeIn(entry && first(entry, '.tagline time')),
     score: countIn(
       (entry && attributeAt(entry, '.score.unvoted', 'title')) ??
         (entry && textAt(entry, '.score.unvoted')),

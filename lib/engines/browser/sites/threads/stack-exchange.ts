@@ -2,6 +2,7 @@ import {
   all,
   attributeAt,
   countIn,
+  first,
   isoTime,
   lineOf,
   textAt,
@@ -105,7 +106,7 @@ function postOf(element: Element, url: URL): PostPart {
     depth: 0,
     accepted: element.matches('.accepted-answer') || undefined,
     deleted: element.matches('.deleted-answer') || undefined,
-    edited: element.querySelector('.post-signature a[href*="/revisions"]')
+    edited: first(element, '.post-signature a[href*="/revisions"]')
       ? true
       : undefined,
     content: body ? [body] : [],

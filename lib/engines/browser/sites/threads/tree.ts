@@ -1,3 +1,4 @@
+import { first } from '@/lib/engines/browser/sites/dom';
 import type { PostPart } from '@/lib/engines/browser/sites/site-reader';
 
 /** Marks what the author of the thread wrote in it. */
@@ -36,6 +37,6 @@ export const ownAt = (
   selector: string,
   items: string,
 ): Element | undefined => {
-  const found = item.querySelector(selector);
+  const found = first(item, selector);
   return found?.closest(items) === item ? found : undefined;
 };
