@@ -85,7 +85,8 @@ export async function readSite(
       ? await loadAll(reading, collected, { ...tools.loading, document, read })
       : undefined;
   const last = options.loadsAll ? (read() ?? reading) : reading;
-  return answerOf(site, last, {
+  await pageResponds();
+  const answer = answerOf(site, last, {
     lead,
     turns: collected.turns(),
     posts: collected.posts(),
@@ -93,6 +94,8 @@ export async function readSite(
     article: convert.article,
     options,
   });
+  await pageResponds();
+  return answer;
 }
 
 function attempt(read: () => SiteReading | undefined): SiteReading | undefined {
