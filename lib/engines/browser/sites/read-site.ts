@@ -16,7 +16,6 @@ import { type Ended, type LoadDeps, loadAll } from './load-all';
 import { readers } from './readers';
 import type { Content, SiteReading } from './site-reader';
 import type { Site } from './site';
-import { siteOf } from './table';
 
 /** Words of the user's language for the Markdown of parts. */
 export type SiteLabels = TurnLabels & PostLabels;
@@ -30,6 +29,8 @@ export type SiteTools = {
 };
 
 export type SiteOptions = {
+  /** The page's site, from the table that only the reader of pages has. */
+  site: Site;
   labels: SiteLabels;
   replies?: Replies | undefined;
   thinking?: boolean | undefined;
@@ -62,16 +63,15 @@ const controls =
 /**
  * Reads a page of a known site: its parts as data, and as one note. The page
  * can respond in between, and is not changed; only `loadsAll` makes it show
- * more, and scrolls back. Undefined if no reader fits.
+ * more, and scrolls back.
  */
 export async function readSite(
   document: Document,
   options: SiteOptions,
   tools: SiteTools,
-): Promise<SiteAnswer | undefined> {
+): Promise<SiteAnswer> {
   const url = new URL(document.URL);
-  const site = siteOf(document, url);
-  if (!site) return undefined;
+  const { site } = options;
   const read = (page = document, address = url) =>
     attempt(() => readers[site.id]?.({ document: page, url: address }));
   const reading = read();
@@ -86,7 +86,7 @@ export async function readSite(
       : undefined;
   const last = options.loadsAll ? (read() ?? reading) : reading;
   await pageResponds();
-  const answer = answerOf(site, last, {
+  const answer = answerOf(last, {
     lead,
     turns: collected.turns(),
     posts: collected.posts(),
@@ -116,11 +116,10 @@ type Found = {
 };
 
 function answerOf(
-  site: Site,
   reading: SiteReading,
   { lead, turns, posts, ended, article, options }: Found,
 ): SiteAnswer {
-  const { labels, replies, thinking: withThinking } = options;
+  const { site, labels, replies, thinking: withThinking } = options;
   const { cues, chapters, captions, paper, code } = reading;
   const parts: PageParts = {
     turns,

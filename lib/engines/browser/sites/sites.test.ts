@@ -4,6 +4,7 @@ import { plain, sitePages } from '@/test/sites/pages';
 import { partsToMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
 import { prepareParts } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
+import { siteOf } from './table';
 
 const labels = {
   you: 'You',
@@ -41,9 +42,11 @@ async function read(html: string, url: string) {
     URL: { value: url },
     baseURI: { value: url },
   });
+  const site = siteOf(page, new URL(url));
+  if (!site) return undefined;
   return readSite(
     page,
-    { labels },
+    { site, labels },
     {
       convert: (parts, base) => {
         prepareParts(parts, base);
