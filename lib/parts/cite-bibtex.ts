@@ -25,7 +25,10 @@ const commands: Record<string, string> = {
 };
 
 const escaped = (value: string): string =>
-  value.replace(/[\\{}~^&%$#_]/g, (sign) => commands[sign] ?? `\\${sign}`);
+  value.replace(
+    /[\\{}~^&%$#_]/g,
+    (sign) => getOwn(commands, sign) ?? `\\${sign}`,
+  );
 
 const types: Record<string, string> = {
   'article-journal': 'article',
@@ -60,10 +63,11 @@ export function bibtexOf(paper: Paper): string {
     const line = known(value);
     return line && escaped(line);
   };
+  const container = getOwn(containers, type);
   const fields: Field[] = [
     ['title', known(paper.title) && titleOf(paper)],
     ['author', namesOf(paper).map(bibtexName).join(' and ') || undefined],
-    [containers[type] ?? '', containers[type] && text(paper.journal)],
+    [container ?? '', container && text(paper.journal)],
     ['volume', text(paper.volume)],
     ['number', text(paper.issue)],
     [
@@ -74,7 +78,7 @@ export function bibtexOf(paper: Paper): string {
           .join('--'),
     ],
     ['year', date?.year],
-    [publishers[type] ?? 'publisher', text(paper.publisher)],
+    [getOwn(publishers, type) ?? 'publisher', text(paper.publisher)],
     ['issn', text(paper.issn?.join(', '))],
     ['isbn', text(paper.isbn)],
     ['doi', verbatim(paper.doi)],

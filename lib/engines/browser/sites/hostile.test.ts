@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
-import { prepare } from '@/lib/engines/browser/prepare/prepare';
+import { prepareParts } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
+import { siteOf } from './table';
 import { secondsIn } from './videos/clock';
 import { cueOf } from './videos/tracks';
 
@@ -22,7 +23,7 @@ async function read(
   html: string,
   url: string,
   change: (page: Document) => void = () => {},
-  convert: (content: Element) => string = toMarkdown,
+  convert: (content: Element) => string = (content) => toMarkdown(content),
 ) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   Object.defineProperties(page, {
@@ -30,12 +31,19 @@ async function read(
     baseURI: { value: url },
   });
   change(page);
+  const site = siteOf(page, new URL(url));
+  if (!site) throw new Error(`No site: ${url}`);
   const answer = await readSite(
     page,
-    { labels },
-    { prepare, toMarkdown: convert },
+    { site, labels },
+    {
+      convert: (parts, base) => {
+        prepareParts(parts, base);
+        return parts.map(convert);
+      },
+    },
   );
-  if (!answer || !('parts' in answer))
+  if (!('parts' in answer))
     throw new Error(`No reader read it: ${JSON.stringify(answer)}`);
   return { ...answer.parts, markdown: answer.content?.markdown ?? '' };
 }

@@ -115,7 +115,7 @@ const signs: Record<string, string> = {
 };
 
 /** A cue of WebVTT without its tags; `<v Ann>` names the speaker. */
-function cueOf(start: number, source: string): Cue {
+export function cueOf(start: number, source: string): Cue {
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, '')
