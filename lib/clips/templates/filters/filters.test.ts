@@ -43,7 +43,7 @@ describe('filters', () => {
     ['paper | citation', 'Marsh, A. (2026). Rising damp'],
     ['"no paper" | bibtex', 'no paper'],
   ])('%s cites a paper', (template, expected) => {
-    expect(run(template)).toContain(expected);
+    expect(run(`{{ ${template} }}`)).toContain(expected);
   });
 
   it.each<[string, string]>([

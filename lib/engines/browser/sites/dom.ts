@@ -47,7 +47,8 @@ export function countIn(words: string | undefined): number | undefined {
             .replace(',', '.'),
         );
   const count = Math.round(value * factor);
-  return Number.isFinite(count) ? (sign ? -count : count) : undefined;
+  if (!Number.isFinite(count)) return undefined;
+  return sign ? -count : count;
 }
 
 const factors: Record<string, number> = {
