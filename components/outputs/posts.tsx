@@ -115,7 +115,7 @@ const PostView = ({
       </p>
     )}
     <PostHead post={post} below={below} isFolded={isFolded} onFold={onFold} />
-    {post.title && !post.original && <h3 dir="auto">{post.title}</h3>}
+    {post.title && !post.original && <h2 dir="auto">{post.title}</h2>}
     {post.markdown ? (
       <PartText markdown={post.markdown} />
     ) : (
