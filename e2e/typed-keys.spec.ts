@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'])
       await startScrape(page, site.url, preset);
     await expect.poll(() => page.getByRole('tab').count()).toBeGreaterThan(2);
     await expect(page.getByRole('tab').first()).toBeVisible();
-    // The page reads its words anew, also if the language stays the same.
+    // The page reloads, even if the language stays the same.
     const reloaded = page.waitForEvent('load');
     await page.evaluate(
       (chosen) =>

@@ -1,16 +1,9 @@
-/**
- * A text in one line that Markdown shows as it is; undefined if it is empty.
- * Lines may begin with it.
- */
+import { escapeMarkdown } from '@/lib/safe/escape';
+
+/** As `escapeMarkdown`; undefined if there is no text. */
 export const plainLine = (
   words: string | null | undefined,
-): string | undefined =>
-  words
-    ?.replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>|#~&]/g, '\\$&')
-    .replace(/^(?=[-+=])/, '\\')
-    .replace(/^(\d+)(?=[.)])/, '$1\\') || undefined;
+): string | undefined => escapeMarkdown(words ?? '') || undefined;
 
 /** Signs that would end a link's target, or escape its end. */
 const signs = /[\s<>\\]/g;

@@ -1,4 +1,5 @@
 import {
+  flag,
   label,
   list,
   object,
@@ -29,8 +30,7 @@ export const turn = object({
   /** The names of the tools that were used. */
   tools: list(label),
   /** The page is still writing this turn. */
-  streaming: (value) =>
-    typeof value === 'boolean' ? { fits: value } : { odd: value },
+  streaming: flag,
 });
 
 export type Turn = ReadValue<typeof turn>;

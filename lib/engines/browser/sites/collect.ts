@@ -18,17 +18,17 @@ type Read = { made: Made; element: Element };
 
 /** Parts that several readings of a page found, in the page's order. */
 export type Collected = {
-  /** Adds a reading; resolves to how many of its parts are new. */
-  add(reading: SiteReading, below?: Below): Promise<number>;
+  /**
+   * Adds a reading; resolves to how many of its parts are new. `below`: the ID
+   * of the post whose branch a page continues.
+   */
+  add(reading: SiteReading, below?: string): Promise<number>;
   size(): number;
   turns(): Turn[] | undefined;
   posts(): Post[] | undefined;
   /** What the parts were converted from. */
   elements(): Element[];
 };
-
-/** Where the posts of a page belong that continues a thread. */
-type Below = { id: string };
 
 /**
  * Collects parts by their key: the page's own, else their author, time and
@@ -63,7 +63,7 @@ export function createCollector(convert: Convert): Collected {
     return read;
   }
 
-  async function add(reading: SiteReading, below?: Below): Promise<number> {
+  async function add(reading: SiteReading, below?: string): Promise<number> {
     const parts: Part[] = reading.turns ?? reading.posts ?? [];
     if (reading.turns) kind ??= 'turns';
     if (reading.posts) kind ??= 'posts';
@@ -76,7 +76,7 @@ export function createCollector(convert: Convert): Collected {
         length > (known.get(key)?.length ?? -1) ? [part] : [],
       ),
     );
-    let place = below ? endOfBranch(order, below.id) : startOf(keyed);
+    let place = below ? endOfBranch(order, below) : startOf(keyed);
     let count = 0;
     for (const { key, part, length } of keyed) {
       const found = read.get(part);
@@ -141,7 +141,7 @@ function madeOf(part: Part, markdown = ''): Made {
   return { ...omit(part, 'content', 'thinking'), markdown };
 }
 
-/** A key for each part; equal ones are told apart by their number. */
+/** A key for each part. Equal keys are numbered. */
 function keysOf(parts: readonly Part[]): string[] {
   const seen = new Map<string, number>();
   return parts.map((part) => {

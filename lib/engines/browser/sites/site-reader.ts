@@ -66,7 +66,7 @@ export type More = {
   /** The address of the thread's next page. */
   next?: string | undefined;
   /** Pages that continue a branch, each with the ID of the post it starts at. */
-  branches?: { id: string; address: string }[];
+  branches?: { id: string; address: string }[] | undefined;
 };
 
 /** Undefined if the page has no parts that the reader knows. */
