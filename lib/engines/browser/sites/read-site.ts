@@ -125,12 +125,13 @@ function answerOf(
   { lead, turns, posts, ended, elements, options }: Found,
 ): SiteAnswer {
   const { site, labels, replies, thinking: withThinking } = options;
-  const { cues, chapters, captions, paper, code } = reading;
+  const { captions, paper, code } = reading;
+  const cues = filled(reading.cues);
   const parts: PageParts = {
     turns,
     posts,
     cues,
-    chapters,
+    chapters: filled(reading.chapters),
     captions,
     paper,
     code,
@@ -157,6 +158,10 @@ function answerOf(
     content: { element: articleOf(elements), markdown },
   };
 }
+
+/** A list of nothing says no more than none. */
+const filled = <T>(list: T[] | undefined): T[] | undefined =>
+  list && list.length > 0 ? list : undefined;
 
 /** All that was converted, in order, for formats other than Markdown. */
 function articleOf(elements: Element[]): Element {

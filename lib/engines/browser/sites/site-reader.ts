@@ -30,9 +30,9 @@ export type SiteReading = {
   lead?: Content | undefined;
   turns?: TurnPart[];
   posts?: PostPart[];
-  cues?: Cue[];
-  chapters?: Chapter[];
-  captions?: Captions;
+  cues?: Cue[] | undefined;
+  chapters?: Chapter[] | undefined;
+  captions?: Captions | undefined;
   paper?: Paper;
   code?: {
     path?: string | undefined;
@@ -49,7 +49,7 @@ export type SiteReading = {
   /** Removes the site's controls from a copied part, and rewrites its markup. */
   clean?: (part: Element) => void;
   /** The address that plays the video from a time in seconds. */
-  linkTo?: (seconds: number) => string | undefined;
+  linkTo?: ((seconds: number) => string | undefined) | undefined;
 };
 
 /**

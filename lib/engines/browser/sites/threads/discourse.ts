@@ -78,7 +78,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
     published: startsHere ? (posts[0]?.time ?? undefined) : undefined,
     posts,
     total,
-    ...(!isWhole && { more: { direction: wayOn(posts, startsHere) } }),
+    more: isWhole ? undefined : { direction: wayOn(posts, startsHere) },
     clean: (part) => tidy(part, { drop }),
   };
 }

@@ -37,10 +37,11 @@ export function readTracks({ document }: SitePage): SiteReading {
   const isBeside = !cues || chars > maxVideoPageChars;
   return {
     isBeside,
-    ...(!isBeside && { title: textAt(document, 'h1'), lead: text }),
-    ...(cues && { cues: inChapters(cues, chapters) }),
-    ...(chapters.length > 0 && { chapters }),
-    ...(captions && { captions }),
+    title: isBeside ? undefined : textAt(document, 'h1'),
+    lead: isBeside ? undefined : text,
+    cues: cues && inChapters(cues, chapters),
+    chapters,
+    captions,
   };
 }
 
