@@ -34,7 +34,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.8 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.78 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -45,7 +45,7 @@ export default [
   {
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
-    limit: '48 kB',
+    limit: '45 kB',
     gzip: true,
   },
   {

@@ -6,7 +6,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/core': { sees: [], pure: true },
-  'lib/parts': { sees: ['lib/core'], pure: true },
+  'lib/parts': { sees: ['lib/core', 'lib/safe'], pure: true },
   'lib/contract': { sees: ['lib/core', 'lib/parts'], pure: true },
   'lib/queue': { sees: ['lib/core', 'lib/contract'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },

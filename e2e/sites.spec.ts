@@ -4,6 +4,7 @@ import { openPopup } from './pages/popup-page';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { openSite, serve } from './support/site-pages';
+import { violations } from './support/violations';
 import { turnCount, virtualChat } from './support/virtual-chat';
 
 /** Reads the page of a tab with a click in the popup. */
@@ -168,4 +169,27 @@ test('a paper is cited from its own data', async ({ extension }) => {
   expect(copied).toMatch(/^@article\{/);
   expect(copied).toContain('doi = {10.1002/wall.123}');
   expect(copied).toContain('van der Berg, Jan');
+});
+
+test('conversations, threads, transcripts and papers have no accessibility violations', async ({
+  extension,
+}) => {
+  test.slow();
+  for (const name of [
+    'chat-claude-tools',
+    'reddit-text',
+    'youtube-classic-panel',
+    'paper-highwire',
+  ]) {
+    const tab = await openSite(extension, name);
+    const panel = await read(extension, tab);
+    await panel.page.setViewportSize({ width: 360, height: 640 });
+    await panel.output.locator('li').first().waitFor();
+    expect(await violations(panel.page), name).toEqual([]);
+    const isTooWide = await panel.page.evaluate(
+      () => document.documentElement.scrollWidth > innerWidth,
+    );
+    expect(isTooWide, `${name} scrolls sideways`).toBe(false);
+    await panel.page.close();
+  }
 });

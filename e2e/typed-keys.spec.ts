@@ -16,6 +16,8 @@ for (const language of ['en', 'ar'])
       await startScrape(page, site.url, preset);
     await expect.poll(() => page.getByRole('tab').count()).toBeGreaterThan(2);
     await expect(page.getByRole('tab').first()).toBeVisible();
+    // The page reloads, even if the language stays the same.
+    const reloaded = page.waitForEvent('load');
     await page.evaluate(
       (chosen) =>
         chrome.runtime.sendMessage({
@@ -24,10 +26,11 @@ for (const language of ['en', 'ar'])
         }),
       language,
     );
+    await reloaded;
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const tabs = page.getByRole('tab');
     await expect(tabs.first()).toBeVisible();
-    expect(await tabs.count()).toBeGreaterThan(2);
+    await expect.poll(() => tabs.count()).toBeGreaterThan(2);
     await tabs.first().click();
     const [first, second] = await Promise.all([
       tabs.nth(0).boundingBox(),

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import * as worker from 'pdfjs-dist/build/pdf.worker.mjs';
 import { createPdfReader } from '@/lib/engines/browser/pdf/read-open-pdf';
-import { reportProgress } from '@/lib/engines/browser/progress';
+import { reportProgress } from '@/lib/engines/browser/report-progress';
 
 /**
  * Injected into a tab that shows a PDF; the background then calls the functions

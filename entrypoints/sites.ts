@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { reportProgress } from '@/lib/engines/browser/progress';
+import { reportProgress } from '@/lib/engines/browser/report-progress';
 import { readSite } from '@/lib/engines/browser/sites/read-site';
 
 /**

@@ -108,7 +108,7 @@ const CueView = ({
   const address = video && momentOf(video, cue.start);
   return (
     <li>
-      {isNewChapter && <h3 dir="auto">{cue.chapter}</h3>}
+      {isNewChapter && <h2 dir="auto">{cue.chapter}</h2>}
       <div class="cue">
         {actions && address ? (
           <Button

@@ -22,24 +22,21 @@ import { LongList, LongText } from './parts/long';
 import { FactItem, Section } from './parts/section';
 import { asJson, saveAs, Tools } from './parts/tools';
 
-/** The ways to cite a paper, each with the key that copies it. */
+/** The ways to cite a paper in a file. */
 const citations = [
   {
-    key: 'b',
     name: 'BibTeX',
     extension: 'bib',
     type: 'application/x-bibtex',
     text: bibtexOf,
   },
   {
-    key: 'r',
     name: 'RIS',
     extension: 'ris',
     type: 'application/x-research-info-systems',
     text: risOf,
   },
   {
-    key: 'c',
     name: 'CSL JSON',
     extension: 'json',
     type: 'application/vnd.citationstyles.csl+json',
@@ -100,9 +97,9 @@ const CiteButton = ({ paper, title }: { paper: Paper; title: string }) => {
       </Button>
       <Menu id={citeMenu} class="cite-menu">
         <p class="menu-head">{i18n.t('parts.paper.citeHelp')}</p>
-        {citations.map(({ key, name, extension, type, text }) => (
+        {citations.map(({ name, extension, type, text }) => (
           <CiteItem
-            key={key}
+            key={name}
             name={name}
             end={`.${extension}`}
             text={() => text(paper)}

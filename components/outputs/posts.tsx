@@ -16,8 +16,8 @@ import { Icon } from '@/components/ui/icon';
 import { count, dayAndTime, locale } from '@/components/ui/measure';
 import { webLink } from '@/lib/safe/web-link';
 import { type Post, postsMarkdown, postsToKeep } from '@/lib/parts';
+import { siteLabels } from '@/lib/engines/browser/sites/labels';
 import { tablesOf } from './page-parts/exports';
-import { partLabels } from './page-parts/labels';
 import { PartText } from './page-parts/part-text';
 import {
   type ThreadRow,
@@ -41,7 +41,7 @@ const Thread = ({ value: posts, title }: FieldProps<'posts'>) => {
   const isAll = replies.value === 'all';
   const shown = isAll ? unfolded(rows, folded.value) : own;
   const taken = () => postsToKeep(posts, replies.value);
-  const text = () => postsMarkdown(taken(), partLabels());
+  const text = () => postsMarkdown(taken(), siteLabels());
   const fold = (at: number) => {
     const next = new Set(folded.value);
     if (!next.delete(at)) next.add(at);
@@ -115,7 +115,7 @@ const PostView = ({
       </p>
     )}
     <PostHead post={post} below={below} isFolded={isFolded} onFold={onFold} />
-    {post.title && !post.original && <h3 dir="auto">{post.title}</h3>}
+    {post.title && !post.original && <h2 dir="auto">{post.title}</h2>}
     {post.markdown ? (
       <PartText markdown={post.markdown} />
     ) : (

@@ -5,11 +5,12 @@ import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
 import { bind, toggle } from '@/components/ui/bind';
 import { Checkbox, Segmented } from '@/components/ui/choices';
+import { hostOf } from '@/components/ui/link';
 import { count } from '@/components/ui/measure';
 import { wordCount } from '@/lib/core/count-words';
 import { type Turn, speakerOf, turnsMarkdown } from '@/lib/parts';
+import { siteLabels } from '@/lib/engines/browser/sites/labels';
 import { tablesOf } from './page-parts/exports';
-import { partLabels } from './page-parts/labels';
 import { PartText } from './page-parts/part-text';
 import { AddressLink } from './parts/address';
 import { type FieldProps, defineField } from './parts/define-output';
@@ -34,7 +35,7 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
       ? numbered.filter(({ number }) => chosen.value.has(number))
       : shown
   ).map(({ turn }) => turn);
-  const text = () => turnsMarkdown(taken, partLabels(), withThinking.value);
+  const text = () => turnsMarkdown(taken, siteLabels(), withThinking.value);
   const hasThinking = turns.some(({ thinking }) => thinking);
   const speakers = Object.fromEntries(
     whoSpeaks.map((one) => [one, shownName(one, turns)]),
@@ -103,16 +104,16 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
   );
 };
 
+/** A longer name has no room in a button. */
+const maxNameChars = 12;
+
 function shownName(who: WhoSpeaks, turns: readonly Turn[]): string {
   if (who === 'all') return i18n.t('parts.all', [count(turns.length)]);
   const own = turns.filter(({ role }) => role === who);
-  const names = new Set(own.map((turn) => speakerOf(turn, partLabels())));
+  const names = new Set(own.map((turn) => speakerOf(turn, siteLabels())));
   const [name] = names;
-  const label =
-    names.size === 1 && name && name.length <= 12
-      ? name
-      : i18n.t(who === 'user' ? 'parts.you' : 'parts.assistant');
-  return label;
+  if (names.size === 1 && name && name.length <= maxNameChars) return name;
+  return i18n.t(who === 'user' ? 'parts.you' : 'parts.assistant');
 }
 
 const TurnHead = ({
@@ -126,7 +127,7 @@ const TurnHead = ({
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) => {
-  const speaker = speakerOf(turn, partLabels());
+  const speaker = speakerOf(turn, siteLabels());
   return (
     <header class="part-head">
       <bdi class="strong cut">{speaker}</bdi>
@@ -179,8 +180,6 @@ const Citations = ({ turn: { citations } }: { turn: Turn }) => (
     )}
   </LongList>
 );
-
-const hostOf = (url: string): string => URL.parse(url)?.host || url;
 
 export const turns = defineField({
   id: 'turns',

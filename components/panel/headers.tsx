@@ -255,9 +255,11 @@ export const ResultFacts = ({ job }: Props) => {
   const panel = usePanel();
   const { presetId, presetName: name, page } = job;
   if (isActive(job)) return null;
-  const { metadata, model } = panel.result.value?.answer?.data ?? {};
+  const { metadata, model, siteReader } =
+    panel.result.value?.answer?.data ?? {};
   const facts = [
     [i18n.t('panel.facts.read'), reading(job)],
+    [i18n.t('panel.facts.reader'), siteReader],
     [i18n.t('panel.facts.model'), tokensLine(model)],
     [i18n.t('panel.facts.preset'), presetName({ id: presetId, name })],
     [

@@ -9,6 +9,7 @@ import {
   pagesOf,
 } from './cite-fields';
 import { keyOf } from './cite-key';
+import { getOwn } from '@/lib/core/objects';
 import type { Paper } from './paper';
 
 /**
@@ -24,7 +25,10 @@ const commands: Record<string, string> = {
 };
 
 const escaped = (value: string): string =>
-  value.replace(/[\\{}~^&%$#_]/g, (sign) => commands[sign] ?? `\\${sign}`);
+  value.replace(
+    /[\\{}~^&%$#_]/g,
+    (sign) => getOwn(commands, sign) ?? `\\${sign}`,
+  );
 
 const types: Record<string, string> = {
   'article-journal': 'article',
@@ -52,17 +56,18 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The paper as an entry of BibTeX, in UTF-8. */
 export function bibtexOf(paper: Paper): string {
-  const type = types[known(paper.type) ?? ''] ?? 'misc';
+  const type = getOwn(types, known(paper.type) ?? '') ?? 'misc';
   const date = dateOf(paper);
   const pages = pagesOf(paper);
   const text = (value: string | null | undefined) => {
     const line = known(value);
     return line && escaped(line);
   };
+  const container = getOwn(containers, type);
   const fields: Field[] = [
     ['title', known(paper.title) && titleOf(paper)],
     ['author', namesOf(paper).map(bibtexName).join(' and ') || undefined],
-    [containers[type] ?? '', containers[type] && text(paper.journal)],
+    [container ?? '', container && text(paper.journal)],
     ['volume', text(paper.volume)],
     ['number', text(paper.issue)],
     [
@@ -73,7 +78,7 @@ export function bibtexOf(paper: Paper): string {
           .join('--'),
     ],
     ['year', date?.year],
-    [publishers[type] ?? 'publisher', text(paper.publisher)],
+    [getOwn(publishers, type) ?? 'publisher', text(paper.publisher)],
     ['issn', text(paper.issn?.join(', '))],
     ['isbn', text(paper.isbn)],
     ['doi', verbatim(paper.doi)],

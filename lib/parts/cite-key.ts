@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import { dateOf, inLine, namesOf } from './cite-fields';
 import type { Paper } from './paper';
 
@@ -18,7 +19,7 @@ const minor =
 const plainLetters = (words: string): string =>
   words
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (sign) => letters[sign] ?? '')
+    .replace(/[ßæœøłđðþı]/g, (sign) => getOwn(letters, sign) ?? '')
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '');
 

@@ -6,6 +6,7 @@ import {
   namesOf,
   pagesOf,
 } from './cite-fields';
+import { getOwn } from '@/lib/core/objects';
 import type { Paper } from './paper';
 
 const risTypes: Record<string, string> = {
@@ -32,7 +33,7 @@ export function risOf(paper: Paper): string {
   const each = (tag: string, values: readonly string[] | null | undefined) =>
     (values ?? []).map((value): Field => [tag, value]);
   const lines: Field[] = [
-    ['TY', risTypes[known(paper.type) ?? ''] ?? 'GEN'],
+    ['TY', getOwn(risTypes, known(paper.type) ?? '') ?? 'GEN'],
     ...namesOf(paper).map((name): Field => ['AU', noStar(risName(name))]),
     ['TI', paper.title],
     ['T2', noStar(paper.journal)],

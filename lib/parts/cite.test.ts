@@ -339,3 +339,12 @@ function depthsOf(line: string): { lowest: number; last: number } {
   }
   return { lowest, last };
 }
+
+it.each(['constructor', '__proto__', 'toString'])(
+  'cites a paper of the unknown type %s',
+  (type) => {
+    const typed = { type, title: 'Tides', authors: [] };
+    expect(bibtexOf(typed)).toMatch(/^@misc\{tides,/);
+    expect(risOf(typed)).toMatch(/^TY {2}- GEN\r\n/);
+  },
+);

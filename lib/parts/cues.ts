@@ -8,6 +8,7 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
+import { linked } from './note';
 
 /** One line of a transcript. */
 export const cue = object({
@@ -41,7 +42,7 @@ export type Captions = ReadValue<typeof captions>;
 
 /** The seconds as a player shows them: `4:33`, `1:02:03`. */
 export function timeOf(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [h, m, s] = [whole / 3600, (whole / 60) % 60, whole % 60].map(
     Math.floor,
   );
@@ -54,7 +55,7 @@ const escaped = (spoken: string): string =>
   spoken
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_<]|\](?=[([:])/g, '\\$&');
+    .replace(/[\\`*_<~]|\](?=[([:])|&(?=#?\w+;)|%%|==/g, '\\$&');
 
 /** A line starts a new paragraph after this many seconds. */
 const paragraphSeconds = 30;
@@ -71,22 +72,25 @@ export function cuesMarkdown(
   let last: Cue | undefined;
   let from = 0;
   for (const one of cues) {
-    const isNewChapter = one.chapter && one.chapter !== last?.chapter;
+    const words = escaped(one.text);
+    if (!words) continue;
+    const heading = one.chapter && escaped(one.chapter);
+    const isNewChapter = heading && one.chapter !== last?.chapter;
     const isNewSpeaker = one.speaker !== last?.speaker;
-    if (isNewChapter) lines.push(`## ${escaped(one.chapter ?? '')}`);
+    if (isNewChapter) lines.push(`## ${heading}`);
+    // A line without a time belongs to the one before.
+    const start = Number.isFinite(one.start) ? Math.max(0, one.start) : from;
     const isNew =
       !last ||
       isNewChapter ||
       isNewSpeaker ||
-      one.start - from >= paragraphSeconds;
-    const words = escaped(one.text);
+      Math.abs(start - from) >= paragraphSeconds;
     if (isNew) {
-      const time = timeOf(one.start);
-      const link = linkTo?.(one.start);
+      const time = linked(timeOf(start), linkTo?.(start));
       const speaker =
         one.speaker && isNewSpeaker ? ` **${escaped(one.speaker)}:**` : '';
-      lines.push(`${link ? `[${time}](<${link}>)` : time}${speaker} ${words}`);
-      from = one.start;
+      lines.push(`${time}${speaker} ${words}`);
+      from = start;
     } else lines.push(`${lines.pop()} ${words}`);
     last = one;
   }
@@ -98,9 +102,13 @@ export function inChapters(
   cues: readonly Cue[],
   chapters: readonly Chapter[],
 ): Cue[] {
-  const ordered = chapters.toSorted((one, other) => one.start - other.start);
+  const ordered = chapters
+    .filter(({ start }) => Number.isFinite(start))
+    .toSorted((one, other) => one.start - other.start);
   let next = 0;
   return cues.map((one) => {
+    // Lines may be out of order.
+    if ((ordered[next - 1]?.start ?? 0) > one.start) next = 0;
     while ((ordered[next]?.start ?? Infinity) <= one.start) next++;
     const title = ordered[next - 1]?.title;
     return title ? { ...one, chapter: title } : one;

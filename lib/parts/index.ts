@@ -13,6 +13,7 @@ export {
   timeOf,
   withSpeakers,
 } from './cues';
+export { plainLine } from './note';
 export { type Extent, type PageParts, pageParts } from './page-parts';
 export type { Paper, PaperAuthor } from './paper';
 export {

@@ -8,6 +8,7 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
+import { linked, plainLine, quoted, withHeadingsFrom } from './note';
 
 /** One post of a thread: a comment, a reply, a review, or what started it. */
 export const post = object({
@@ -52,6 +53,8 @@ export type PostLabels = {
 
 /** Deeper quotes are hard to read, and many editors stop drawing them. */
 const maxQuotes = 6;
+/** Below the titles of posts. */
+const topHeading = 4;
 
 /**
  * A thread as a note: what started it as it is, then each post below a line
@@ -63,43 +66,51 @@ export const postsMarkdown = (
 ): string =>
   posts
     .map((one) => {
-      const own = [headline(one, labels), one.markdown]
-        .filter(Boolean)
-        .join('\n\n');
-      return quotedTimes(own, Math.min(one.depth, maxQuotes));
+      const words = one.original
+        ? one.markdown
+        : withHeadingsFrom(topHeading, one.markdown);
+      const own = [headline(one, labels), words].filter(Boolean).join('\n\n');
+      // A page may state any number, or none.
+      const depth =
+        Math.trunc(Math.min(Math.max(one.depth, 0), maxQuotes)) || 0;
+      return depth === 0 ? own : quoted(own, depth);
     })
+    .filter(Boolean)
     .join('\n\n');
-
-function quotedTimes(markdown: string, depth: number): string {
-  const sign = '> '.repeat(depth);
-  return depth === 0
-    ? markdown
-    : markdown.replace(/^.*$/gm, (line) => (sign + line).trimEnd());
-}
 
 /** “**ann** · 2 May 2026 · 12 points · accepted”, with a link to the post. */
 function headline(one: Post, labels: PostLabels): string {
-  const { author, time, score, url, file, line } = one;
-  const name = author ?? (one.deleted ? labels.deleted : undefined);
-  const day = time && shortTime(time);
+  const { author, time, score, url } = one;
+  const name = plainLine(author) ?? (one.deleted ? labels.deleted : undefined);
+  const day = plainLine(time && shortTime(time));
+  const title = one.original ? undefined : plainLine(one.title);
   const facts = [
-    name && `**${escaped(name)}**`,
+    name && `**${name}**`,
     one.byAuthor && !one.original && labels.author,
-    day && (url ? `[${escaped(day)}](<${url}>)` : escaped(day)),
+    day && linked(day, url),
     score !== undefined && score !== null && `${score} ${labels.points}`,
-    one.state && escaped(one.state),
-    one.labels?.map((tag) => `#${tag.replace(/\s+/g, '-')}`).join(' '),
+    plainLine(one.state),
+    one.labels?.flatMap(tagOf).join(' '),
     one.accepted && labels.accepted,
     one.edited && labels.edited,
     one.deleted && author && labels.deleted,
-    file && `\`${file.replaceAll('`', '')}${line ? `:${line}` : ''}\``,
+    one.file && placeOf(one.file, one.line),
   ];
-  const title = one.title && !one.original ? `### ${one.title}\n\n` : '';
-  return title + facts.filter(Boolean).join(' · ');
+  const line = facts.filter(Boolean).join(' · ');
+  return [title && `### ${title}`, line].filter(Boolean).join('\n\n');
 }
 
-const escaped = (words: string): string =>
-  words.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
+/** Other signs would end the tag. */
+function tagOf(written: string): string[] {
+  const name = written
+    .replace(/[^\p{L}\p{M}\p{N}_/]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return name ? [`#${name}`] : [];
+}
+
+/** Backticks and line ends would end the code. */
+const placeOf = (file: string, line: number | null | undefined): string =>
+  `\`${file.replace(/[`\s]+/g, ' ').trim()}${line ? `:${line}` : ''}\``;
 
 /** Without seconds and zone: `2026-05-02 14:03`, or a day without a time. */
 const shortTime = (time: string): string =>
@@ -121,9 +132,9 @@ export function postsToKeep(
 ): readonly Post[] {
   if (replies === 'all') return posts;
   if (replies === 'none') return posts.filter(({ original }) => original);
-  const own = posts.filter(({ original, byAuthor }) => original || byAuthor);
-  const answered = new Set(own.flatMap(({ parent }) => parent ?? []));
-  return posts.filter(
-    (one) => own.includes(one) || (one.id && answered.has(one.id)),
+  const isOwn = ({ original, byAuthor }: Post) => original || byAuthor;
+  const answered = new Set(
+    posts.filter(isOwn).flatMap(({ parent }) => parent ?? []),
   );
+  return posts.filter((one) => isOwn(one) || (one.id && answered.has(one.id)));
 }

@@ -1,4 +1,5 @@
 import {
+  flag,
   label,
   list,
   object,
@@ -6,6 +7,7 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
+import { linked, plainLine, quoted, withHeadingsFrom } from './note';
 
 const citation = object({ url: required(text, ''), title: label });
 
@@ -28,8 +30,7 @@ export const turn = object({
   /** The names of the tools that were used. */
   tools: list(label),
   /** The page is still writing this turn. */
-  streaming: (value) =>
-    typeof value === 'boolean' ? { fits: value } : { odd: value },
+  streaming: flag,
 });
 
 export type Turn = ReadValue<typeof turn>;
@@ -41,6 +42,9 @@ export type TurnLabels = {
   thinking: string;
   sources: string;
 };
+
+/** Below the headings of the turns. */
+const topHeading = 3;
 
 /**
  * A conversation as a note: a heading per turn, and below an answer the pages
@@ -54,9 +58,9 @@ export function turnsMarkdown(
   return turns
     .map((one) => {
       const parts = [
-        `## ${speakerOf(one, labels)}`,
+        `## ${plainLine(speakerOf(one, labels)) ?? labels.assistant}`,
         withThinking && one.thinking ? folded(one, labels) : '',
-        one.markdown,
+        withHeadingsFrom(topHeading, one.markdown),
         citationsOf(one, labels),
       ];
       return parts.filter(Boolean).join('\n\n');
@@ -74,25 +78,35 @@ export const speakerOf = (
 };
 
 function folded({ thinking, thinkingLabel }: Turn, labels: TurnLabels): string {
-  const title = thinkingLabel || labels.thinking;
-  return `> [!note]- ${title}\n${quoted(thinking ?? '')}`;
+  const title = plainLine(thinkingLabel) ?? labels.thinking;
+  const reasons = withHeadingsFrom(topHeading, thinking ?? '');
+  return `> [!note]- ${title}\n${quoted(reasons)}`;
 }
 
-export const quoted = (markdown: string): string =>
-  markdown.replace(/^.*$/gm, (line) => (line ? `> ${line}` : '>'));
+const targets = /\]\(<?([^\s)>]+)/g;
 
 /** The cited pages that the text doesn't link itself. */
 function citationsOf(
   { citations, markdown }: Turn,
   labels: TurnLabels,
 ): string {
-  const missing = (citations ?? []).filter(
-    ({ url }) => !markdown.includes(url),
+  if (!citations || citations.length === 0) return '';
+  const linkedAlready = new Set(
+    [...markdown.matchAll(targets)].map(([, target = '']) =>
+      comparable(target),
+    ),
+  );
+  const missing = citations.filter(
+    ({ url }) => !linkedAlready.has(comparable(url)),
   );
   if (missing.length === 0) return '';
   const rows = missing.map(
     ({ url, title }) =>
-      `- [${(title || url).replace(/[[\]\n]/g, ' ')}](<${url}>)`,
+      `- ${linked(plainLine(title) ?? plainLine(url) ?? '', url)}`,
   );
   return `${labels.sources}:\n\n${rows.join('\n')}`;
 }
+
+/** The converter writes some signs of an address as percent codes. */
+const comparable = (address: string): string =>
+  address.replace(/%28|%29/g, decodeURIComponent);

@@ -1,3 +1,4 @@
+import { localOptions } from '@/lib/contract/schema/page-reading';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/core/objects';
@@ -49,8 +50,8 @@ function told(path: string, node: Node): ContractField {
   return JSON.parse(JSON.stringify(entries)) as ContractField;
 }
 
-/** Only Pluck knows these, and the client never sends them. */
-const isSent = (path: string) => path !== 'captions' && path !== 'sendPage';
+/** Only Pluck knows the others, and the client never sends them. */
+const isSent = (path: string) => !localOptions.some((own) => own === path);
 
 describe('the written contract', () => {
   it.each(contractRequest.map((field) => [field.path, field] as const))(

@@ -40,12 +40,11 @@ export function unfolded(
 /** The author's own posts, each with the start of what it answers. */
 export function authorRows(rows: readonly ThreadRow[]): ThreadRow[] {
   const byId = new Map(rows.map(({ post }) => [post.id, post]));
-  return rows
-    .filter(({ post }) => post.byAuthor || post.original)
-    .map((row) => {
-      const answered = row.post.parent ? byId.get(row.post.parent) : undefined;
-      return { ...row, below: 0, answers: answered && quoteOf(answered) };
-    });
+  return rows.flatMap(({ post, at }) => {
+    if (!post.byAuthor && !post.original) return [];
+    const answered = post.parent ? byId.get(post.parent) : undefined;
+    return [{ post, at, below: 0, answers: answered && quoteOf(answered) }];
+  });
 }
 
 const maxQuoteChars = 80;

@@ -73,6 +73,8 @@ type FieldDefinition<Field extends keyof Data> = Pick<
    * reports.
    */
   mayBeEmpty?: boolean;
+  /** Other fields that it shows. */
+  also?: readonly (keyof Data)[];
   /** The request has a prompt of the user's. */
   canReword?: boolean;
   /** Which text to show if the page has none. */
@@ -84,6 +86,7 @@ type FieldDefinition<Field extends keyof Data> = Pick<
 /** A view of one field; it says so if the field is empty. */
 export const defineField = <const Field extends keyof Data>({
   id,
+  also = [],
   mayBeEmpty = false,
   has = mayBeEmpty ? ({ data }) => (data[id] ?? null) !== null : undefined,
   canReword,
@@ -93,7 +96,7 @@ export const defineField = <const Field extends keyof Data>({
 }: FieldDefinition<Field>): Output<Field> =>
   defineOutput({
     id,
-    fields: [id],
+    fields: [id, ...also],
     ...(has && { has }),
     ...(count && { count: ({ data }) => count(data[id]) }),
     View: (props) => {

@@ -8,7 +8,7 @@ import type { Earlier } from './changes/compare';
 import { wantsModel } from './formats';
 import { readInTab } from './in-tab';
 import { withOutputs } from './read-answer';
-import type { SiteLabels } from './sites/read-site';
+import { siteLabels } from './sites/labels';
 
 export type BrowserConnection = Extract<Connection, { kind: 'browser' }>;
 
@@ -33,19 +33,6 @@ export type BrowserEngineDeps = {
    */
   onText(job: Job, spoken?: ModelStream): void;
 };
-
-/** The words of a note about a conversation or a thread. */
-const siteLabels = (): SiteLabels => ({
-  you: i18n.t('parts.you'),
-  assistant: i18n.t('parts.assistant'),
-  thinking: i18n.t('parts.thinking'),
-  sources: i18n.t('parts.sources'),
-  points: i18n.t('parts.points'),
-  deleted: i18n.t('parts.deleted'),
-  accepted: i18n.t('parts.accepted'),
-  edited: i18n.t('parts.edited'),
-  author: i18n.t('parts.author'),
-});
 
 /** The answer from an older reading carries a warning with its time. */
 const maxAgeMs = 10 * 60_000;

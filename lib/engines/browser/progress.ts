@@ -11,12 +11,6 @@ export type TabProgress = {
   total: number;
 };
 
-/** Sends the progress of the work in this tab to Pluck's open pages. */
-export function reportProgress(progress: TabProgress): void {
-  // The message is rejected if no page listens.
-  browser.runtime.sendMessage({ progress }).catch(() => {});
-}
-
 /** Calls `listener` with the progress of each tab's work. */
 export function onProgress(
   listener: (tabId: number, progress: TabProgress) => void,

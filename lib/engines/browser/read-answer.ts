@@ -114,10 +114,7 @@ declare global {
   var pluckKnowsSite: (() => boolean) | undefined;
   /** The readers of sites, from a separate script. */
   var pluckReadSite:
-    | ((
-        options: SiteOptions,
-        tools: SiteTools,
-      ) => Promise<SiteAnswer | undefined>)
+    | ((options: SiteOptions, tools: SiteTools) => Promise<SiteAnswer>)
     | undefined;
   /** Like `pluckRead`, in a tab that shows a PDF. */
   var pluckReadPdf:

@@ -1,12 +1,16 @@
-import { toMarkdown } from './markdown/to-markdown';
-import { prepare } from './prepare/prepare';
+import { domProperty } from './dom-property';
+import { partsToMarkdown } from './markdown/to-markdown';
+import { prepareParts } from './prepare/prepare';
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
 import { readPage } from './read-page';
 import { siteOf } from './sites/table';
 
 /** Whether a reader of its own fits the page. */
 export const knowsSite = (document: Document): boolean =>
-  siteOf(document, new URL(document.URL)) !== undefined;
+  siteIn(document) !== undefined;
+
+const siteIn = (document: Document) =>
+  siteOf(document, new URL(domProperty(document, 'URL')));
 
 /**
  * Reads the page with the reader of its site, if there is one and it is loaded,
@@ -21,13 +25,18 @@ export function readPageOrSite(
   const { labels, selection } = context;
   if (!pluckReadSite || !labels || selection !== undefined || isChosen(request))
     return readPage(document, request, context, pluckFormats);
+  const site = siteIn(document);
+  if (!site) return readPage(document, request, context, pluckFormats);
   const { replies, thinking, loadAll: loadsAll } = request;
   const tools = {
-    prepare,
-    toMarkdown: (content: Element) => toMarkdown(content, request),
+    convert: (parts: Element[], base: string) => {
+      prepareParts(parts, base);
+      return partsToMarkdown(parts, request);
+    },
   };
-  return pluckReadSite({ labels, replies, thinking, loadsAll }, tools).then(
-    (site) => readPage(document, request, context, pluckFormats, site),
+  const options = { site, labels, replies, thinking, loadsAll };
+  return pluckReadSite(options, tools).then(
+    (answer) => readPage(document, request, context, pluckFormats, answer),
     () => readPage(document, request, context, pluckFormats),
   );
 }

@@ -17,6 +17,13 @@ const values: NoteValues = {
   pictures: { '1.png': 'One', '/2.png': 'Two' },
   same: { a: 1, b: 1, c: 2 },
   nested: ['a', ['b', ['c']]],
+  paper: {
+    type: 'article-journal',
+    title: 'Rising damp',
+    authors: [{ given: 'Ada', family: 'Marsh' }],
+    date: '2026',
+    doi: '10.5555/damp',
+  },
   text: { '@type': 'NutritionInformation', fatContent: '9 g' },
   md: '# Title\n\nSome **bold** and [a link](https://x.example/) with ![alt](https://x.example/i.png)\n- item\n> said',
 };
@@ -29,6 +36,16 @@ const run = (template: string): string => {
 };
 
 describe('filters', () => {
+  it.each([
+    ['paper | bibtex', '@article{'],
+    ['paper | ris', 'TY  - JOUR'],
+    ['paper | csl', '"DOI": "10.5555/damp"'],
+    ['paper | citation', 'Marsh, A. (2026). Rising damp'],
+    ['"no paper" | bibtex', 'no paper'],
+  ])('%s cites a paper', (template, expected) => {
+    expect(run(`{{ ${template} }}`)).toContain(expected);
+  });
+
   it.each<[string, string]>([
     ['"2024-12-01T08:05:09" | date: "YYYY-MM-DD"', '2024-12-01'],
     [

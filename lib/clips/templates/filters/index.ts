@@ -1,4 +1,5 @@
 import { dateFilters } from './dates';
+import { citationFilters } from './citations';
 import type { Filters } from './filter';
 import { htmlFilters } from './html';
 import { listFilters } from './lists';
@@ -17,4 +18,5 @@ export const filters: Filters = {
   ...listFilters,
   ...markdownFilters,
   ...htmlFilters,
+  ...citationFilters,
 };

@@ -133,7 +133,10 @@ export function escapeWith(
     .replace(/^\\(?=[-+>=#~])|(?<=^\d+)\\(?=\.)/, maybe)
     // A star between spaces, and an underscore in a word, are no emphasis.
     .replace(/(?<=\s)\\(?=\*\s)|(?<=\w)\\(?=_\w)/g, '');
-  return escapeSigns(escaped.replace(markup, '\\$&'));
+  // Some programs take an escaped bracket for the end of a link's text.
+  return escapeSigns(
+    escaped.replaceAll('\\](', '\\]\\(').replace(markup, '\\$&'),
+  );
 }
 
 /**

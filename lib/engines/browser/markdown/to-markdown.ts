@@ -15,11 +15,7 @@ import { outermost } from '@/lib/engines/browser/partial';
  * Images and formulas. On request, inline images (`data:`) keep their alt text
  * and lose their bytes.
  */
-function media({
-  removeBase64Images = true,
-}: {
-  removeBase64Images?: boolean;
-}): TurndownService.Plugin {
+function media({ removeBase64Images = true }: Options): TurndownService.Plugin {
   return (converter) => {
     converter.addRule('image', {
       filter: 'img',
@@ -28,7 +24,7 @@ function media({
         const alt = converter.escape(
           node.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '',
         );
-        if (!source) return '';
+        if (!source || /^\s*(?:javascript|vbscript):/i.test(source)) return '';
         if (removeBase64Images && source.startsWith('data:'))
           return `![${alt}](<Base64-Image-Removed>)`;
         return `![${alt}](${linkTarget(source)})`;
@@ -46,14 +42,32 @@ function media({
   };
 }
 
+type Options = { removeBase64Images?: boolean };
+
 /**
  * Converts to markdown in one style: ATX headings, fenced code, `-` bullets,
  * GitHub tables, `$` around formulas.
  */
-export function toMarkdown(
-  content: Element,
-  options: { removeBase64Images?: boolean } = {},
-): string {
+export function toMarkdown(content: Element, options: Options = {}): string {
+  const copy = content.cloneNode(true) as HTMLElement;
+  tidy(copy);
+  return settleLines(createConverter(options).turndown(copy));
+}
+
+/** As `toMarkdown`, for several texts at once. */
+export function partsToMarkdown(
+  parts: readonly Element[],
+  options: Options = {},
+): string[] {
+  const copies = parts.map((part) => part.cloneNode(true) as HTMLElement);
+  const box = parts[0]?.ownerDocument.createElement('div');
+  box?.append(...copies);
+  if (box) tidy(box);
+  const converter = createConverter(options);
+  return copies.map((copy) => settleLines(converter.turndown(copy)));
+}
+
+function createConverter(options: Options): TurndownService {
   const converter = new TurndownService({
     codeBlockStyle: 'fenced',
     hr: '---',
@@ -70,9 +84,7 @@ export function toMarkdown(
   converter.remove(['script', 'style', 'noscript', 'template']);
   const { escape } = converter;
   converter.escape = (text) => escapeWith(escape, text);
-  const copy = content.cloneNode(true) as HTMLElement;
-  tidy(copy);
-  return settleLines(converter.turndown(copy));
+  return converter;
 }
 
 const inline =
@@ -143,6 +155,7 @@ function isCard(link: Element): boolean {
  * as code.
  */
 function moveSpacesOut(content: Element) {
+  if (!content.querySelector('img')) return;
   const around = [...content.querySelectorAll(inline)].filter(
     (box) => !box.textContent.trim() && box.querySelector('img'),
   );
@@ -157,18 +170,18 @@ function moveSpacesOut(content: Element) {
   }
 }
 
+const invisible = /[\u00a0\u200b\ufeff]/;
+
 /**
  * Text without invisible characters, and without indents made of no-break
  * spaces.
  */
 function tidyTexts(content: Element) {
+  if (!invisible.test(content.textContent)) return;
   const walker = content.ownerDocument.createTreeWalker(content, 4 /* texts */);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (
-      !/[\u00a0\u200b\ufeff]/.test(text.data) ||
-      text.parentElement?.closest('pre, code')
-    )
+    if (!invisible.test(text.data) || text.parentElement?.closest('pre, code'))
       continue;
     text.data = text.data.replace(/[\u200b\ufeff]/g, '');
     if (/^\s+$/.test(text.data)) text.data = ' ';

@@ -38,6 +38,7 @@ const aria = (box: Element) =>
  * refers to.
  */
 export function restoreMarks(content: Element, notes: readonly Element[]) {
+  if (!marks.test(content.textContent)) return;
   const { ownerDocument } = content;
   const list = ownerDocument.createElement('ol');
   const kept = new Map<number, Element>();

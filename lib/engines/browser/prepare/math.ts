@@ -73,6 +73,7 @@ const isAlone = ({ parentElement: parent }: Element) =>
  * rendered yet.
  */
 function undrawn(copy: Document) {
+  if (!copy.documentElement.textContent.includes('\\')) return;
   const walker = copy.createTreeWalker(copy, 4 /* texts */);
   for (
     let text = walker.nextNode() as Text | null;

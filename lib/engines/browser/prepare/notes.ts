@@ -8,7 +8,7 @@ const called =
  * Removes the footnotes from the page, in the order of their references, and
  * marks the references.
  */
-export function takeFootnotes(copy: Document, base: string): Element[] {
+export function takeFootnotes(copy: ParentNode, base: string): Element[] {
   const notes: Element[] = [];
   const markers = new Map<Element, string>();
   const numberOf = (note: Element) =>
@@ -17,7 +17,7 @@ export function takeFootnotes(copy: Document, base: string): Element[] {
     const id = idInPage(link, base);
     return id && marker.test(link.textContent.trim()) ? [{ link, id }] : [];
   });
-  const targets = targetsIn(copy);
+  const targets = links.length > 0 ? targetsIn(copy) : new Map();
   const targetsAfter = links.flatMap(({ link, id }) => {
     const target = targets.get(id);
     return target && isRaised(link) && link.compareDocumentPosition(target) & 4
@@ -56,7 +56,7 @@ const noNote = 'h1, h2, h3, h4, h5, h6, section, article, main, body';
 const maxNoteChars = 6000;
 
 /** The elements that links of a page can point to, by ID or name. */
-function targetsIn(copy: Document): Map<string, Element> {
+function targetsIn(copy: ParentNode): Map<string, Element> {
   const named = [...copy.querySelectorAll('a[name]')].map((link) => [
     link.getAttribute('name') ?? '',
     link,
@@ -166,7 +166,7 @@ const marks = '.ltx_note_mark, .ltx_tag_note, .ltx_note_type';
  * Footnotes whose text is inline at the reference. `place`: the element with
  * the note and its number.
  */
-function notesInPlace(copy: Document): Note[] {
+function notesInPlace(copy: ParentNode): Note[] {
   const notes: Note[] = [];
   for (const note of copy.querySelectorAll('span.sidenote, small.sidenote')) {
     const toggles = [
@@ -175,7 +175,7 @@ function notesInPlace(copy: Document): Note[] {
     ];
     for (const toggle of toggles)
       if (toggle?.matches('label, input, .sidenote-number')) toggle.remove();
-    notes.push(placed(copy, note));
+    notes.push(placed(note));
   }
   for (const whole of copy.querySelectorAll('.ltx_note')) {
     const note = whole.querySelector('.ltx_note_content');
@@ -190,8 +190,8 @@ function notesInPlace(copy: Document): Note[] {
  * Replaces an inline note by an element that keeps its place when the note is
  * taken out.
  */
-function placed(copy: Document, note: Element): Note {
-  const place = copy.createElement('span');
+function placed(note: Element): Note {
+  const place = note.ownerDocument.createElement('span');
   note.replaceWith(place);
   return { place, note };
 }

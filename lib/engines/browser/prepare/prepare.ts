@@ -13,6 +13,28 @@ export function prepare(
   copy: Document,
   base: string,
 ): (found: Element) => void {
+  simplify(copy, base);
+  // Footnotes aren't callouts, whatever contains them.
+  const notes = takeFootnotes(copy, base);
+  markCallouts(copy);
+  return (found) => restoreMarks(found, notes);
+}
+
+/**
+ * Prepares several texts at once, which are all that their document has.
+ * Footnotes belong to the text that they are in.
+ */
+export function prepareParts(parts: readonly Element[], base: string) {
+  const copy = parts[0]?.ownerDocument;
+  if (!copy) return;
+  simplify(copy, base);
+  const notes = parts.map((part) => takeFootnotes(part, base));
+  markCallouts(copy);
+  for (const [index, part] of parts.entries())
+    restoreMarks(part, notes[index] ?? []);
+}
+
+function simplify(copy: Document, base: string) {
   spellOutRuby(copy);
   joinTexts(copy);
   moveBreaksOut(copy);
@@ -23,10 +45,6 @@ export function prepare(
   makeUrlsAbsolute(copy, base);
   plainHeadings(copy, base);
   markTasks(copy);
-  // Footnotes aren't callouts, whatever contains them.
-  const notes = takeFootnotes(copy, base);
-  markCallouts(copy);
-  return (found) => restoreMarks(found, notes);
 }
 
 const inline =
@@ -83,8 +101,8 @@ export function plainHeadings(copy: Document, base: string) {
   if (wikis.test(new URL(base).hostname))
     for (const link of copy.querySelectorAll('.mw-editsection')) link.remove();
   for (const link of copy.querySelectorAll('a[href*="#"]')) {
-    const heading = link.closest(headings) ?? link.querySelector(headings);
     if (idInPage(link, base) === undefined) continue;
+    const heading = link.closest(headings) ?? link.querySelector(headings);
     if (!heading) {
       if (isForCopying(link) && isBesideHeading(link)) link.remove();
       continue;

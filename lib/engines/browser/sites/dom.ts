@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 /** The text of the first match, in one line; undefined if there is none. */
 export const textAt = (
   root: ParentNode,
@@ -35,7 +36,7 @@ export function countIn(words: string | undefined): number | undefined {
     );
   if (!found) return undefined;
   const [, sign, digits = '', unit] = found;
-  const factor = unit ? (factors[unit.toLowerCase()] ?? 1) : 1;
+  const factor = unit ? (getOwn(factors, unit.toLowerCase()) ?? 1) : 1;
   const value =
     factor === 1
       ? Number(digits.replace(/\D/g, ''))
@@ -46,7 +47,8 @@ export function countIn(words: string | undefined): number | undefined {
             .replace(',', '.'),
         );
   const count = Math.round(value * factor);
-  return Number.isFinite(count) ? (sign ? -count : count) : undefined;
+  if (!Number.isFinite(count)) return undefined;
+  return sign ? -count : count;
 }
 
 const factors: Record<string, number> = {

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 /**
  * The JSON that an inline script assigns to a name, such as
  * `var ytInitialData = {…}`; undefined if there is none.
@@ -69,9 +70,7 @@ export function at(value: unknown, ...keys: (string | number)[]): unknown {
   let found = value;
   for (const key of keys) {
     if (typeof found !== 'object' || found === null) return undefined;
-    found = Object.hasOwn(found, key)
-      ? (found as Record<string | number, unknown>)[key]
-      : undefined;
+    found = getOwn(found as Record<string, unknown>, `${key}`);
   }
   return found;
 }

@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { createCollector } from './collect';
 import { type LoadDeps, loadAll } from './load-all';
-import type { PostPart, SiteReading } from './site-reader';
+import type { Content, PostPart, SiteReading } from './site-reader';
 
-const convert = async (content: readonly (Element | string)[]) =>
-  content.map(String).join(' ');
+const convert = async (contents: readonly Content[]) =>
+  contents.map(([text]) => ({
+    markdown: typeof text === 'string' ? text : '',
+    element: document.createElement('section'),
+  }));
 
 const posts = (...ids: string[]): PostPart[] =>
   ids.map((id) => ({ id, content: [`text of ${id}`] }));
@@ -159,15 +162,15 @@ describe('loadAll', () => {
       '<button class="more">1</button><a class="more" href="/elsewhere">2</a><a class="more" href="#">3</a>',
       'text/html',
     );
+    document.body.replaceChildren(...page.body.childNodes);
     const pressed: string[] = [];
-    for (const button of page.querySelectorAll('.more'))
+    for (const button of document.querySelectorAll('.more'))
       button.addEventListener('click', (event) => {
         event.preventDefault();
         pressed.push(button.textContent);
       });
     const first: SiteReading = { posts: posts('a'), more: { open: '.more' } };
-    const { deps } = world({ document: page, read: () => first });
-    await load(first, deps);
+    await load(first, world({ read: () => first }).deps);
     expect(pressed).toEqual(['1', '3']);
   });
 });

@@ -150,10 +150,8 @@ function clickOpen(
 }
 
 const opensInPlace = (button: Element): boolean => {
-  const link = button.closest('a[href]')?.getAttribute('href');
-  return (
-    link === undefined || link === null || /^(?:#|javascript:)/i.test(link)
-  );
+  const link = button.closest('a[href]')?.getAttribute('href') ?? '#';
+  return /^(?:#|javascript:)/i.test(link);
 };
 
 /** Waits until the page has stopped changing. */
@@ -181,14 +179,17 @@ async function settled(
 
 /** The further pages of a thread, and those that continue its branches. */
 async function loadPages(
-  { next, branches = [] }: More,
+  more: More,
   { collected, deps, whyEnd, report }: Work,
 ): Promise<Ended | undefined> {
   const seen = new Set<string>([deps.document.URL]);
-  const waiting = [
-    ...(next ? [{ address: next, isNext: true, id: undefined }] : []),
-    ...branches.map((branch) => ({ ...branch, isNext: false })),
-  ];
+  /** Only branches have the ID of the post that they start at. */
+  const waiting: { address: string; id?: string }[] = [];
+  const add = ({ next, branches = [] }: More) => {
+    if (next) waiting.unshift({ address: next });
+    waiting.push(...branches);
+  };
+  add(more);
   for (let one = waiting.shift(); one; one = waiting.shift()) {
     if (seen.has(one.address)) continue;
     seen.add(one.address);
@@ -198,16 +199,10 @@ async function loadPages(
     const page = await deps.fetchPage(one.address);
     const reading = page && deps.read(page, new URL(one.address));
     if (!reading) return 'refused';
-    await collected.add(reading, one.id ? { id: one.id } : undefined);
+    await collected.add(reading, one.id);
     report();
-    if (one.isNext && reading.more?.next)
-      waiting.unshift({
-        address: reading.more.next,
-        isNext: true,
-        id: undefined,
-      });
-    for (const branch of reading.more?.branches ?? [])
-      waiting.push({ ...branch, isNext: false });
+    const { next, branches } = reading.more ?? {};
+    add(one.id === undefined ? { next, branches } : { branches });
   }
   return undefined;
 }

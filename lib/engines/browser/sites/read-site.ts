@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import {
   type Extent,
   type PageParts,
@@ -7,30 +8,31 @@ import {
   type Turn,
   type TurnLabels,
   cuesMarkdown,
+  plainLine,
   postsMarkdown,
   postsToKeep,
   turnsMarkdown,
 } from '@/lib/parts';
-import { type Convert, createCollector } from './collect';
+import { type Convert, type Converted, createCollector } from './collect';
 import { type Ended, type LoadDeps, loadAll } from './load-all';
 import { readers } from './readers';
-import type { SiteReading } from './site-reader';
+import type { Content, SiteReading } from './site-reader';
 import type { Site } from './site';
-import { siteOf } from './table';
 
 /** Words of the user's language for the Markdown of parts. */
 export type SiteLabels = TurnLabels & PostLabels;
 
 /** What the reader of pages does for the reader of sites. */
 export type SiteTools = {
-  /** As in `prepare/prepare.ts`. */
-  prepare(copy: Document, base: string): (found: Element) => void;
-  toMarkdown(content: Element): string;
+  /** Prepares these parts, which are alone in their document, and converts them. */
+  convert(parts: Element[], base: string): string[];
   /** To load the parts that the page doesn't show yet. */
   loading?: Omit<LoadDeps, 'document' | 'read'>;
 };
 
 export type SiteOptions = {
+  /** The page's site, from the table that only the reader of pages has. */
+  site: Site;
   labels: SiteLabels;
   replies?: Replies | undefined;
   thinking?: boolean | undefined;
@@ -63,42 +65,47 @@ const controls =
 /**
  * Reads a page of a known site: its parts as data, and as one note. The page
  * can respond in between, and is not changed; only `loadsAll` makes it show
- * more, and scrolls back. Undefined if no reader fits.
+ * more, and scrolls back.
  */
 export async function readSite(
   document: Document,
   options: SiteOptions,
   tools: SiteTools,
-): Promise<SiteAnswer | undefined> {
+): Promise<SiteAnswer> {
   const url = new URL(document.URL);
-  const site = siteOf(document, url);
-  if (!site) return undefined;
+  const { site } = options;
   const read = (page = document, address = url) =>
-    attempt(() => readers[site.id]?.({ document: page, url: address }));
+    attempt(() => getOwn(readers, site.id)?.({ document: page, url: address }));
   const reading = read();
   if (!reading) return { failed: site.name };
   const convert = createConverter(document, reading, tools);
-  const lead = reading.lead && (await convert(reading.lead));
+  // Both are copied before the page can change.
+  const leading = convert(reading.lead ? [reading.lead] : []);
   const collected = createCollector(convert);
   await collected.add(reading);
+  const [lead] = await leading;
   const ended =
     options.loadsAll && tools.loading
       ? await loadAll(reading, collected, { ...tools.loading, document, read })
       : undefined;
   const last = options.loadsAll ? (read() ?? reading) : reading;
-  return answerOf(site, last, {
-    lead,
+  await pageResponds();
+  const answer = answerOf(last, {
+    lead: lead?.markdown,
     turns: collected.turns(),
     posts: collected.posts(),
     ended,
-    article: convert.article,
+    elements: [...(lead ? [lead.element] : []), ...collected.elements()],
     options,
   });
+  await pageResponds();
+  return answer;
 }
 
-function attempt(read: () => SiteReading | undefined): SiteReading | undefined {
+/** A hostile page may break any step; undefined if it does. */
+function attempt<T>(step: () => T): T | undefined {
   try {
-    return read();
+    return step();
   } catch {
     return undefined;
   }
@@ -109,22 +116,22 @@ type Found = {
   turns: Turn[] | undefined;
   posts: Post[] | undefined;
   ended: Ended | undefined;
-  article: Element;
+  elements: Element[];
   options: SiteOptions;
 };
 
 function answerOf(
-  site: Site,
   reading: SiteReading,
-  { lead, turns, posts, ended, article, options }: Found,
+  { lead, turns, posts, ended, elements, options }: Found,
 ): SiteAnswer {
-  const { labels, replies, thinking: withThinking } = options;
-  const { cues, chapters, captions, paper, code } = reading;
+  const { site, labels, replies, thinking: withThinking } = options;
+  const { captions, paper, code } = reading;
+  const cues = filled(reading.cues);
   const parts: PageParts = {
     turns,
     posts,
     cues,
-    chapters,
+    chapters: filled(reading.chapters),
     captions,
     paper,
     code,
@@ -145,7 +152,23 @@ function answerOf(
     .filter(Boolean)
     .join('\n\n');
   if (!markdown || reading.isBeside) return { parts, metadata };
-  return { parts, metadata, content: { element: article, markdown } };
+  return {
+    parts,
+    metadata,
+    content: { element: articleOf(elements), markdown },
+  };
+}
+
+/** A list of nothing says no more than none. */
+const filled = <T>(list: T[] | undefined): T[] | undefined =>
+  list && list.length > 0 ? list : undefined;
+
+/** All that was converted, in order, for formats other than Markdown. */
+function articleOf(elements: Element[]): Element {
+  const page = document.implementation.createHTMLDocument('');
+  const article = page.createElement('article');
+  article.append(...elements);
+  return article;
 }
 
 /** How much of the page was read, if the page says or shows that there is more. */
@@ -164,35 +187,88 @@ function extentOf(
   };
 }
 
-/**
- * Converts parts of the page to Markdown. `article` collects all that was
- * converted, for formats other than Markdown.
- */
+/** Converts parts of the page to Markdown. They are copied at once. */
 function createConverter(
   document: Document,
   { clean }: SiteReading,
-  { prepare, toMarkdown }: SiteTools,
-) {
+  tools: SiteTools,
+): Convert {
   // A document without a window: it loads no picture and runs no script.
   const scratch = document.implementation.createHTMLDocument('');
-  const article = scratch.createElement('article');
   let begun = performance.now();
-  const convert: Convert = async (content, isKept = true) => {
-    if (performance.now() - begun > maxStretchMs) {
-      await pageResponds();
-      begun = performance.now();
-    }
-    const part = scratch.createElement('section');
-    for (const piece of content) part.append(copyOf(piece, scratch));
-    clean?.(part);
-    for (const control of part.querySelectorAll(controls)) control.remove();
-    scratch.body.replaceChildren(part);
-    prepare(scratch, document.baseURI)(part);
-    const markdown = toMarkdown(part).trim();
-    if (isKept) article.append(part);
-    return markdown;
+  const toMarkdown = (parts: Element[]): string[] => {
+    scratch.body.replaceChildren(...parts);
+    return tools.convert(parts, document.baseURI).map((text) => text.trim());
   };
-  return Object.assign(convert, { article });
+  return async (contents) => {
+    const copies = contents.map((content) => copied(content, scratch));
+    const converted: Converted[] = [];
+    for (const batch of batchesOf(copies)) {
+      if (performance.now() - begun > maxStretchMs) {
+        await pageResponds();
+        begun = performance.now();
+      }
+      const parts = batch.map((part) => cleaned(part, clean));
+      const markdown =
+        attempt(() => toMarkdown(parts)) ??
+        // One part must not cost all others, such as one that is too deep.
+        parts.map(
+          (part) => attempt(() => toMarkdown([part]))?.[0] ?? plainText(part),
+        );
+      for (const [index, element] of parts.entries())
+        converted.push({ element, markdown: markdown[index] ?? '' });
+    }
+    return converted;
+  };
+}
+
+function copied(content: Content, scratch: Document): Element {
+  const part = scratch.createElement('section');
+  for (const piece of content) part.append(copyOf(piece, scratch));
+  return part;
+}
+
+/** The part without the site's controls. */
+function cleaned(part: Element, clean: SiteReading['clean']): Element {
+  freeNames(part);
+  attempt(() => clean?.(part));
+  for (const control of part.querySelectorAll(controls)) control.remove();
+  return part;
+}
+
+/** In a form, controls shadow its properties that have their names. */
+function freeNames(part: Element) {
+  for (const control of part.querySelectorAll('form :is([name], [id])'))
+    for (const attribute of ['name', 'id'])
+      if (Reflect.has(part, control.getAttribute(attribute) ?? ''))
+        control.removeAttribute(attribute);
+}
+
+const plainText = (part: Element): string =>
+  part.textContent
+    .split(/\n\s*\n/)
+    .flatMap((words) => plainLine(words) ?? [])
+    .join('\n\n');
+
+/** Texts are converted several at a time: much work is done once for all. */
+const maxBatch = 50;
+const maxBatchChars = 20_000;
+
+function* batchesOf(parts: readonly Element[]): Generator<Element[]> {
+  let batch: Element[] = [];
+  let chars = 0;
+  for (const part of parts) {
+    const { length } = part.textContent;
+    const isFull = batch.length >= maxBatch || chars + length > maxBatchChars;
+    if (batch.length > 0 && isFull) {
+      yield batch;
+      batch = [];
+      chars = 0;
+    }
+    batch.push(part);
+    chars += length;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 function copyOf(piece: Element | string, scratch: Document): Node {

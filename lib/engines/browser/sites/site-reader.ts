@@ -30,9 +30,9 @@ export type SiteReading = {
   lead?: Content | undefined;
   turns?: TurnPart[];
   posts?: PostPart[];
-  cues?: Cue[];
-  chapters?: Chapter[];
-  captions?: Captions;
+  cues?: Cue[] | undefined;
+  chapters?: Chapter[] | undefined;
+  captions?: Captions | undefined;
   paper?: Paper;
   code?: {
     path?: string | undefined;
@@ -49,7 +49,7 @@ export type SiteReading = {
   /** Removes the site's controls from a copied part, and rewrites its markup. */
   clean?: (part: Element) => void;
   /** The address that plays the video from a time in seconds. */
-  linkTo?: (seconds: number) => string | undefined;
+  linkTo?: ((seconds: number) => string | undefined) | undefined;
 };
 
 /**
@@ -66,7 +66,7 @@ export type More = {
   /** The address of the thread's next page. */
   next?: string | undefined;
   /** Pages that continue a branch, each with the ID of the post it starts at. */
-  branches?: { id: string; address: string }[];
+  branches?: { id: string; address: string }[] | undefined;
 };
 
 /** Undefined if the page has no parts that the reader knows. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { plain, sitePages } from '@/test/sites/pages';
-import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
-import { prepare } from '@/lib/engines/browser/prepare/prepare';
+import { partsToMarkdown } from '@/lib/engines/browser/markdown/to-markdown';
+import { prepareParts } from '@/lib/engines/browser/prepare/prepare';
 import { readSite } from './read-site';
+import { siteOf } from './table';
 
 const labels = {
   you: 'You',
@@ -41,7 +42,18 @@ async function read(html: string, url: string) {
     URL: { value: url },
     baseURI: { value: url },
   });
-  return readSite(page, { labels }, { prepare, toMarkdown });
+  const site = siteOf(page, new URL(url));
+  if (!site) return undefined;
+  return readSite(
+    page,
+    { site, labels },
+    {
+      convert: (parts, base) => {
+        prepareParts(parts, base);
+        return partsToMarkdown(parts);
+      },
+    },
+  );
 }
 
 describe('the readers of sites', () => {

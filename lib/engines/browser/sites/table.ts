@@ -20,13 +20,22 @@ const sites: readonly Site[] = [
   ...videos,
 ];
 
+const [bound, free] = [true, false].map((isBound) =>
+  sites.filter(({ hosts }) => (hosts !== undefined) === isBound),
+) as [Site[], Site[]];
+
+/** One search for all marks is faster than one for each. */
+const anyMark = free.flatMap(({ marks }) => marks ?? []).join(', ');
+
 /** The site whose reader fits the page. The page is not changed. */
 export function siteOf(document: Document, url: URL): Site | undefined {
-  const has = (marks: string) =>
+  const has = (marks: string | undefined) =>
+    marks !== undefined &&
     domProperty(document, 'querySelector')(marks) !== null;
-  return sites.find(({ hosts, paths, marks }) => {
-    if (hosts && !hosts.test(url.hostname)) return false;
-    if (hosts && paths?.test(url.pathname)) return true;
-    return marks !== undefined && has(marks);
-  });
+  const own = bound.find(
+    ({ hosts, paths, marks }) =>
+      hosts?.test(url.hostname) && (paths?.test(url.pathname) || has(marks)),
+  );
+  if (own || !has(anyMark)) return own;
+  return free.find(({ marks }) => has(marks));
 }

@@ -46,9 +46,10 @@ export function mainWorks(
         proof: (isNamed ? 3 : 0) + (isHere ? 3 : 0),
       };
     });
-  const byKind = Map.groupBy(works, ({ kind }) => kind);
-  const isAlone = (kind: number) =>
-    new Set(byKind.get(kind)?.map(({ name }) => name)).size === 1;
+  const names = new Map<number, Set<string>>();
+  for (const { kind, name } of works)
+    names.set(kind, (names.get(kind) ?? new Set()).add(name));
+  const isAlone = (kind: number) => names.get(kind)?.size === 1;
   return works
     .filter(
       ({ kind, proof }) => kind === kinds.page || proof > 0 || isAlone(kind),

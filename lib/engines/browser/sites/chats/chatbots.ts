@@ -1,4 +1,4 @@
-import { lineOf } from '@/lib/engines/browser/sites/dom';
+import { firstIn, lineOf } from '@/lib/engines/browser/sites/dom';
 import type { ReadSite } from '@/lib/engines/browser/sites/site-reader';
 import { readConversation } from './conversation';
 import type { ChatMarkup } from './markup';
@@ -43,7 +43,7 @@ export const readGrok = reader({
     topmost(turn, grokThinking).flatMap((box) =>
       topmost(box, '.response-content-markdown, .markdown, .prose'),
     ),
-  thinkingLabel: (turn) => lineOf(turn.querySelector(`${grokThinking} button`)),
+  thinkingLabel: (turn) => lineOf(firstIn(turn, `${grokThinking} button`)),
   pictures: (turn) => picturesIn(turn),
   brand: /\s*[-–|]\s*Grok$/,
   frame: grokThinking,

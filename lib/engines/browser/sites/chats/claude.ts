@@ -1,4 +1,4 @@
-import { all, countIn, textAt } from '@/lib/engines/browser/sites/dom';
+import { all, countIn, firstIn, textAt } from '@/lib/engines/browser/sites/dom';
 import type {
   SitePage,
   SiteReading,
@@ -110,8 +110,7 @@ function namesBeside(turn: Element): string[] {
 /** The head of the folded list; without thoughts it only sums up the tools. */
 function thinkingLabel(turn: Element): string | undefined {
   const isTools =
-    turn.querySelector(tool) &&
-    !turn.querySelector(`:is(${steps}) :is(${prose})`);
+    turn.querySelector(tool) && !firstIn(turn, `:is(${steps}) :is(${prose})`);
   return isTools
     ? undefined
     : (textAt(turn, '[data-cds="TurnStatus"]') ??

@@ -1,5 +1,6 @@
 import {
   all,
+  firstIn,
   lineOf,
   textAt,
   timeIn,
@@ -130,7 +131,7 @@ const authorOf = (
   { author, bot }: ChatMarkup,
 ): string | undefined =>
   role === 'assistant'
-    ? ((author && ownText(element.querySelector(author))) ?? bot)
+    ? ((author && ownText(firstIn(element, author))) ?? bot)
     : undefined;
 
 /** An element's text without that of elements in it, if it has text itself. */
@@ -146,7 +147,7 @@ function ownText(element: Element | null): string | undefined {
 
 const isStreaming = (element: Element, { streaming }: ChatMarkup): boolean =>
   streaming !== undefined &&
-  (element.matches(streaming) || element.querySelector(streaming) !== null);
+  (element.matches(streaming) || firstIn(element, streaming) !== null);
 
 function textOf(element: Element, selectors: readonly string[]): Element[] {
   for (const selector of selectors) {
@@ -182,13 +183,13 @@ function moreOf(
   total: number | undefined,
   { list }: ChatMarkup,
 ): More | undefined {
-  const first = read.findIndex(({ turn }) => turn);
-  const scroller = scrollerOf(read[first]?.element);
+  const start = read.findIndex(({ turn }) => turn);
+  const scroller = scrollerOf(read[start]?.element);
   const scrolled = scroller?.scrollTop ?? 0;
   const shown = read.filter(({ turn }) => turn).length;
   if (total !== undefined && total > shown) {
     const isBelow =
-      shown < read.length ? first === 0 : scroller && scrolled < 1;
+      shown < read.length ? start === 0 : scroller && scrolled < 1;
     return { scroller, direction: isBelow ? 'down' : 'up' };
   }
   if (!list || !scroller || total !== undefined) return undefined;

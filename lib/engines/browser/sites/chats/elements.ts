@@ -6,7 +6,7 @@ export function topmost(root: ParentNode, selector: string): Element[] {
     return [root as Element];
   const found: Element[] = [];
   // A match comes before those that it contains.
-  for (const element of root.querySelectorAll(selector))
+  for (const element of all(root, selector))
     if (!found.at(-1)?.contains(element)) found.push(element);
   return found;
 }

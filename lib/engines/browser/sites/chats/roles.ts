@@ -1,3 +1,4 @@
+import { firstIn } from '@/lib/engines/browser/sites/dom';
 import type { ChatMarkup, Role } from './markup';
 import { topmost } from './elements';
 
@@ -17,9 +18,7 @@ export const roleIn =
 export const userIf =
   (selector: string): ChatMarkup['roleOf'] =>
   (turn) =>
-    turn.matches(selector) || turn.querySelector(selector)
-      ? 'user'
-      : 'assistant';
+    turn.matches(selector) || firstIn(turn, selector) ? 'user' : 'assistant';
 
 const named = ['.message-content', '.markdown, .prose', '*'];
 const asked =

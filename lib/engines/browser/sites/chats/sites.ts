@@ -38,7 +38,7 @@ export const sites = [
     name: 'Grok',
     version: 1,
     hosts: /^(?:x|twitter)\.com$/,
-    // Its classes are those of single style rules: only the address tells.
+    // Its class names say nothing, so that only the address is a sign.
     paths: /^\/i\/grok(?:$|\/)/,
   },
   {

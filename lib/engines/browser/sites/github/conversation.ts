@@ -57,10 +57,8 @@ export function readConversation({
     author: first.author ?? undefined,
     published: first.time ?? undefined,
     posts,
-    ...(hasMore && {
-      total: countOf(document, url),
-      more: { direction: 'down' as const, open: loadMore },
-    }),
+    total: hasMore ? countOf(document, url) : undefined,
+    more: hasMore ? { direction: 'down', open: loadMore } : undefined,
     clean: cleanBody,
   };
 }
@@ -85,7 +83,7 @@ function reactPost(element: Element, url: URL): PostPart {
     depth: 0,
     edited: all(element, edited).some(isOwn) || undefined,
     // A hidden comment has a line about it in place of its text.
-    ...(!text && { state: 'minimized' }),
+    state: text ? undefined : 'minimized',
     content: text ? [text] : [],
   };
 }

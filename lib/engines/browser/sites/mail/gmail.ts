@@ -41,10 +41,8 @@ export function readGmail({ document }: SitePage): SiteReading | undefined {
     title,
     author: first.author ?? undefined,
     posts,
-    ...(hidden > 0 && {
-      total: posts.length + hidden,
-      more: { direction: 'up' as const, open: folded },
-    }),
+    total: hidden > 0 ? posts.length + hidden : undefined,
+    more: hidden > 0 ? { direction: 'up', open: folded } : undefined,
     clean,
   };
 }

@@ -19,8 +19,8 @@ export function readOutlook({ document }: SitePage): SiteReading | undefined {
     (one) => !one.parentElement?.closest(body),
   );
   const posts = bodies.map(
-    (text): PostPart => ({
-      author: senderOf(text),
+    (text, index): PostPart => ({
+      author: senderOf(text, [bodies[index - 1], bodies[index + 1]]),
       id: text.id,
       depth: 0,
       content: [text],
@@ -41,15 +41,19 @@ export function readOutlook({ document }: SitePage): SiteReading | undefined {
 }
 
 /** The first name before the text that has a label such as “From: name”. */
-function senderOf(text: Element): string | undefined {
+function senderOf(
+  text: Element,
+  others: readonly (Element | undefined)[],
+): string | undefined {
   let at = text.parentElement;
   for (let level = 0; at && level < maxLevels; level += 1) {
-    if (at.querySelectorAll(body).length > 1) return undefined;
-    const sender = all(at, '[aria-label]').find(
+    const box = at;
+    if (others.some((other) => other && box.contains(other))) return undefined;
+    const sender = all(box, '[aria-label]').find(
       (one) => !text.contains(one) && isLabelled(one),
     );
     if (sender) return lineOf(sender);
-    at = at.parentElement;
+    at = box.parentElement;
   }
   return undefined;
 }

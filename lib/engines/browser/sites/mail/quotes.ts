@@ -9,6 +9,8 @@ const quotes = [
   '.protonmail_quote',
 ].join();
 const heads = '.gmail_attr, .moz-cite-prefix, #divRplyFwdMsg';
+/** The line that inboxes show beside the subject. */
+const previews = '[style*="display:none"], [style*="display: none"]';
 const media = 'img, video, audio, iframe, table';
 
 /**
@@ -16,6 +18,7 @@ const media = 'img, video, audio, iframe, table';
  * own. A mail that would be empty then, such as a forwarded one, is kept whole.
  */
 export function dropQuotes(mail: Element): void {
+  for (const preview of mail.querySelectorAll(previews)) preview.remove();
   const copy = mail.cloneNode(true) as Element;
   // “On … wrote:” stands before the first quote in the same box.
   for (const box of copy.querySelectorAll('.gmail_quote'))

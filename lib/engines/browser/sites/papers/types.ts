@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import type { Identifiers } from './identifiers';
 import type { Declared } from './tag';
 
@@ -46,8 +47,8 @@ export function typeOf(
     return 'paper-conference';
   if (first('citation_inbook_title')) return 'chapter';
   if (first('citation_book_title')) return 'chapter';
-  const eprints = eprintsTypes[first('eprints.type') ?? ''];
-  const schema = schemaTypes[first('ld.type') ?? ''];
+  const eprints = getOwn(eprintsTypes, first('eprints.type') ?? '');
+  const schema = getOwn(schemaTypes, first('ld.type') ?? '');
   if (eprints ?? schema) return eprints ?? schema;
   if (journal ?? first('ld.journal', 'rft.jtitle')) return 'article-journal';
   return isbn ? 'book' : undefined;

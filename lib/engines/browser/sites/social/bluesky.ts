@@ -51,10 +51,8 @@ export function readBluesky({
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts,
-    ...(isPart && {
-      total: shown + 1 + replies,
-      more: { direction: 'down' as const },
-    }),
+    total: isPart ? shown + 1 + replies : undefined,
+    more: isPart ? { direction: 'down' } : undefined,
     clean,
   };
 }

@@ -1,6 +1,7 @@
 import {
   all,
   attributeAt,
+  firstIn,
   isoTime,
   lineOf,
   outer,
@@ -55,10 +56,10 @@ export function readMastodon({
     if (account && index > shown) lastOf.set(userOf(account), index);
   }
   const posts = replies.map(({ post }) => post);
-  const [first] = posts;
+  const [start] = posts;
   return {
-    author: first?.author ?? undefined,
-    published: first?.time ?? undefined,
+    author: start?.author ?? undefined,
+    published: start?.time ?? undefined,
     posts,
     clean,
   };
@@ -82,10 +83,10 @@ type Known = {
 
 function place(replies: readonly Reply[], index: number, known: Known): void {
   const { shown } = known;
-  const [first] = replies;
+  const [start] = replies;
   const one = replies[index];
-  if (!one || !first) return;
-  const isOwn = one.account !== undefined && one.account === first.account;
+  if (!one || !start) return;
+  const isOwn = one.account !== undefined && one.account === start.account;
   if (index === 0) {
     one.isThread = true;
     Object.assign(one.post, { original: true, depth: 0 });
@@ -117,7 +118,7 @@ function answeredBy(
   if (element?.matches('.status--in-thread') && !isBranch) return index - 1;
   const line = element?.querySelector('.status__line');
   if (line && !line.matches('.status__line--full')) return shown;
-  const mention = element?.querySelector('.status__content a.mention');
+  const mention = element && firstIn(element, '.status__content a.mention');
   const account = mention && accountAt(mention);
   const shownUser = userOf(replies[shown]?.account ?? '');
   if (!account || userOf(account) === shownUser) return shown;

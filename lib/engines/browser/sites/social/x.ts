@@ -65,10 +65,11 @@ export function readX({ document, url }: SitePage): SiteReading | undefined {
     author: first?.author ?? undefined,
     published: first?.time ?? undefined,
     posts: title && first ? [{ ...first, title }, ...posts.slice(1)] : posts,
-    ...(isPart && { total: shown + 1 + replies }),
-    ...((isCut || (mayLoad && isPart)) && {
-      more: { direction: 'down' as const, open: showMore },
-    }),
+    total: isPart ? shown + 1 + replies : undefined,
+    more:
+      isCut || (mayLoad && isPart)
+        ? { direction: 'down', open: showMore }
+        : undefined,
     clean,
   };
 }

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import {
   all,
   attributeAt,
@@ -77,7 +78,7 @@ function readApp({ document, url }: SitePage): SiteReading | undefined {
     published: startsHere ? (posts[0]?.time ?? undefined) : undefined,
     posts,
     total,
-    ...(!isWhole && { more: { direction: wayOn(posts, startsHere) } }),
+    more: isWhole ? undefined : { direction: wayOn(posts, startsHere) },
     clean: (part) => tidy(part, { drop }),
   };
 }
@@ -147,7 +148,7 @@ function answeredPosts(document: Document, url: URL): Map<string, string> {
   const sent = parsed(
     attributeAt(document, '#data-preloaded', 'data-preloaded'),
   ) as Record<string, string> | undefined;
-  const topic = parsed(sent?.[`topic_${id}`]) as Preloaded | undefined;
+  const topic = parsed(getOwn(sent, `topic_${id}`)) as Preloaded | undefined;
   for (const post of topic?.post_stream?.posts ?? [])
     if (post.post_number && post.reply_to_post_number)
       answered.set(`${post.post_number}`, `${post.reply_to_post_number}`);

@@ -81,13 +81,16 @@ const moreOf = (
 };
 
 function postsOf(forum: Forum, page: SitePage): PostPart[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string | undefined>();
   return all(page.document, forum.posts).flatMap((post): PostPart[] => {
     const body = firstIn(post, forum.body);
     const isDeleted = isIn(post, forum.deleted);
     const id = forum.id(post);
-    if ((!body && !isDeleted) || (id !== undefined && seen.has(id))) return [];
-    if (id !== undefined) seen.add(id);
+    if (!body && !isDeleted) return [];
+    // A theme may draw a post twice; other posts with its id are kept.
+    const text = body?.textContent;
+    if (id !== undefined && seen.has(id) && seen.get(id) === text) return [];
+    if (id !== undefined && !seen.has(id)) seen.set(id, text);
     const beside = forum.beside ? all(post, forum.beside) : [];
     const link = forum.link && firstIn(post, forum.link)?.getAttribute('href');
     return [

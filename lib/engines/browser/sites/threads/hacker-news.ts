@@ -98,8 +98,9 @@ const factsOf = (row: Element) => ({
 const maxDepth = 1000;
 
 const depthOf = (row: Element): number => {
-  const indent = Number(attributeAt(row, 'td.ind', 'indent'));
-  const width = Number(attributeAt(row, 'td.ind img', 'width'));
+  const cell = row.querySelector('td.ind');
+  const indent = Number(cell?.getAttribute('indent'));
+  const width = Number(cell && attributeAt(cell, 'img', 'width'));
   const depth =
     Number.isInteger(indent) && indent > 0
       ? indent

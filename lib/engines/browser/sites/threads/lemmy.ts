@@ -18,6 +18,8 @@ import { markByAuthor, nested } from './tree';
 
 const node = '[id^="comment-"].comment-node, article.comment-node';
 
+const moreComments = '.comment button.show-more, li.comment > button.btn-link';
+
 /** A post of Lemmy's own web client with its comments. */
 export function readLemmy({
   document,
@@ -52,12 +54,7 @@ export function readLemmy({
     published: isoTime(original.time ?? undefined),
     posts: [original, ...comments],
     total,
-    ...(!isWhole && {
-      more: {
-        direction: 'down' as const,
-        open: '.comment button.show-more, li.comment > button.btn-link',
-      },
-    }),
+    more: isWhole ? undefined : { direction: 'down', open: moreComments },
     clean: (part) => {
       for (const mark of all(part, 'img.emoji[alt], img.icon-emoji[alt]'))
         mark.replaceWith(mark.getAttribute('alt') ?? '');

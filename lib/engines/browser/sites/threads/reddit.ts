@@ -40,9 +40,7 @@ function readShreddit(page: SitePage): SiteReading | undefined {
     published: original.time ?? undefined,
     posts: [original, ...comments],
     total,
-    ...(!isWhole && {
-      more: { direction: 'down' as const, open: moreReplies },
-    }),
+    more: isWhole ? undefined : { direction: 'down', open: moreReplies },
     clean: (part) => {
       for (const frame of all(
         part,

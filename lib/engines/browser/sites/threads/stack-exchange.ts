@@ -16,6 +16,8 @@ import type {
 import { tidy } from './tidy';
 import { markByAuthor, nested, ownAt } from './tree';
 
+const moreComments = '.comments-link:not(.js-add-link, .dno)';
+
 /** A question of a Stack Exchange site, its answers, and their comments. */
 export function readStackExchange({
   document,
@@ -49,12 +51,7 @@ export function readStackExchange({
     published: original.time,
     posts,
     total: posts.length + hidden,
-    ...(hidden > 0 && {
-      more: {
-        direction: 'down' as const,
-        open: '.comments-link:not(.js-add-link, .dno)',
-      },
-    }),
+    more: hidden > 0 ? { direction: 'down', open: moreComments } : undefined,
     clean: (part) => tidy(part, { drop: '.snippet-code .snippet-result' }),
   };
 }

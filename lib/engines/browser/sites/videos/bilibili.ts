@@ -40,9 +40,9 @@ export function readBilibili({
       words && words !== '-'
         ? describedLead(document, words, linkTo)
         : undefined,
-    ...(chapters.length > 0 && { chapters }),
-    ...(cues.length > 0 && { cues }),
-    ...(tracks.length > 0 && { captions: captionsOf(tracks, cues) }),
+    chapters,
+    cues,
+    captions: tracks.length > 0 ? captionsOf(tracks, cues) : undefined,
     linkTo,
   };
 }

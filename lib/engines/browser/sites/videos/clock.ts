@@ -12,11 +12,14 @@ const latinDigits = (words: string): string =>
   });
 
 const clock = /(?:(\d{1,3})[:.：])?(\d{1,3})[:.：]([0-5]\d)/;
+/** `1:02:03` with spaces around it. */
+const maxClockChars = 40;
 const wholeClock = new RegExp(`^${clock.source}$`);
 
 /** The seconds of `4:33` or `1:02:03`, in any script; undefined for other words. */
 export function secondsIn(words: string | undefined): number | undefined {
-  const found = wholeClock.exec(latinDigits(words ?? '').trim());
+  if (!words || words.length > maxClockChars) return undefined;
+  const found = wholeClock.exec(latinDigits(words).trim());
   if (!found) return undefined;
   const [, hours = '0', minutes, seconds] = found;
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

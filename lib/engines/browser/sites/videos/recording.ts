@@ -39,10 +39,10 @@ export function readRecording({
     author: described?.author,
     published: described?.published,
     lead: shown ?? describedLead(document, words, linkTo),
-    ...(chapters.length > 0 && { chapters }),
-    ...(cues.length > 0 && { cues: inChapters(withSpeakers(cues), chapters) }),
-    ...(captions && { captions }),
-    ...(linkTo && { linkTo }),
+    chapters,
+    cues: inChapters(withSpeakers(cues), chapters),
+    captions,
+    linkTo,
   };
 }
 

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import { all, lineOf, textAt } from '@/lib/engines/browser/sites/dom';
 import type {
   SitePage,
@@ -36,10 +37,11 @@ export function readTracks({ document }: SitePage): SiteReading {
   const isBeside = !cues || chars > maxVideoPageChars;
   return {
     isBeside,
-    ...(!isBeside && { title: textAt(document, 'h1'), lead: text }),
-    ...(cues && { cues: inChapters(cues, chapters) }),
-    ...(chapters.length > 0 && { chapters }),
-    ...(captions && { captions }),
+    title: isBeside ? undefined : textAt(document, 'h1'),
+    lead: isBeside ? undefined : text,
+    cues: cues && inChapters(cues, chapters),
+    chapters,
+    captions,
   };
 }
 
@@ -114,11 +116,14 @@ const signs: Record<string, string> = {
 };
 
 /** A cue of WebVTT without its tags; `<v Ann>` names the speaker. */
-function cueOf(start: number, source: string): Cue {
+export function cueOf(start: number, source: string): Cue {
   const plain = (marked: string) =>
     marked
       .replace(/<[^>]*>/g, '')
-      .replace(/&(\w+);/g, (whole, name: string) => signs[name] ?? whole)
+      .replace(
+        /&(\w+);/g,
+        (whole, name: string) => getOwn(signs, name) ?? whole,
+      )
       .replace(/\s+/g, ' ')
       .trim();
   const speaker = plain(/<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(source)?.[1] ?? '');

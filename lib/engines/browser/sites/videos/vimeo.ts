@@ -36,9 +36,9 @@ export function readVimeo({
       described?.published ??
       isoTime(attributeAt(document, 'main time', 'datetime')),
     lead: shown ?? (words ? describedLead(document, words, linkTo) : undefined),
-    ...(chapters.length > 0 && { chapters }),
-    ...(cues.length > 0 && { cues: inChapters(cues, chapters) }),
-    ...(captions && { captions }),
+    chapters,
+    cues: inChapters(cues, chapters),
+    captions,
     linkTo,
   };
 }

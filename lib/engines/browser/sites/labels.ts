@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
-import type { PostLabels, TurnLabels } from '@/lib/parts';
+import type { SiteLabels } from './read-site';
 
 /** The words of the interface's language for the Markdown of parts. */
-export const partLabels = (): TurnLabels & PostLabels => ({
+export const siteLabels = (): SiteLabels => ({
   you: i18n.t('parts.you'),
   assistant: i18n.t('parts.assistant'),
   thinking: i18n.t('parts.thinking'),
