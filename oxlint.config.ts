@@ -6,15 +6,16 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/core': { sees: [], pure: true },
-  'lib/parts': { sees: ['lib/core', 'lib/safe'], pure: true },
-  'lib/contract': { sees: ['lib/core', 'lib/parts'], pure: true },
+  'lib/sheet': { sees: ['lib/core', 'lib/safe'], pure: true },
+  'lib/parts': { sees: ['lib/core', 'lib/safe', 'lib/sheet'], pure: true },
+  'lib/contract': { sees: ['lib/core', 'lib/parts', 'lib/sheet'], pure: true },
   'lib/queue': { sees: ['lib/core', 'lib/contract'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/platform': { sees: ['lib/core', 'lib/contract'] },
   'lib/store': { sees: ['lib/core', 'lib/queue', 'lib/platform'] },
   'lib/rpc': { sees: ['lib/core', 'lib/queue', 'lib/store'] },
   'lib/engines': {
-    sees: ['lib/core', 'lib/parts', 'lib/contract', 'lib/queue'],
+    sees: ['lib/core', 'lib/parts', 'lib/sheet', 'lib/contract', 'lib/queue'],
   },
   'components/ui': {
     sees: [

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { findRows } from '@/lib/engines/browser/rows/find-rows';
+import { readRows } from '@/lib/engines/browser/rows/read-rows';
 
-/** Injected into the open tab when its list or table is wanted as a sheet. */
+/** Injected beside the reader when the page's list or table is wanted. */
 export default defineUnlistedScript(() => {
-  globalThis.pluckFindRows = findRows;
+  globalThis.pluckReadRows = readRows;
 });

@@ -10,6 +10,7 @@ import {
   Newspaper,
   Palette,
   ShoppingBag,
+  Table2,
   TextQuote,
 } from 'lucide';
 import { type BuiltInPresetId, type Named, isBuiltIn } from '@/lib/presets';
@@ -20,6 +21,7 @@ const icons: Record<BuiltInPresetId, IconNode> = {
   summary: TextQuote,
   ask: MessageCircleQuestionMark,
   highlights: Highlighter,
+  rows: Table2,
   product: ShoppingBag,
   branding: Palette,
   linksAndImages: Link,

@@ -16,6 +16,7 @@ const names = {
   summary: 'Summary',
   ask: 'Ask about this page',
   highlights: 'Find in page',
+  rows: 'Rows of a list or table',
   product: 'Product',
   branding: 'Branding',
   linksAndImages: 'Links and images',

@@ -9,6 +9,7 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
+import { sheet } from '@/lib/sheet';
 import { captions, chapter, cue } from './cues';
 import { paper } from './paper';
 import { post } from './posts';
@@ -50,6 +51,7 @@ export const pageParts = {
   paper: nullable(paper),
   code: nullable(code),
   extent: nullable(extent),
+  sheet: nullable(sheet),
   /** The site's reader, such as `reddit 1`. */
   siteReader: label,
 };

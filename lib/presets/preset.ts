@@ -26,6 +26,10 @@ export type Preset = {
   blanks?: string[];
 };
 
+/** What a service is asked for, which has no reader of lists. */
+const everyRow =
+  'Every record of the main list or table of this page, as {"rows": [...]}: one object for each record, with the same short keys, values as the page shows them, and addresses of links and pictures.';
+
 /** The built-in presets in display order; the first is the initial default. */
 export const builtInPresets = [
   { id: 'markdown', options: { formats: ['markdown'] } },
@@ -42,6 +46,10 @@ export const builtInPresets = [
   {
     id: 'highlights',
     options: { formats: [{ type: 'highlights', query: '' }] },
+  },
+  {
+    id: 'rows',
+    options: { formats: [{ type: 'json', prompt: everyRow }], rows: {} },
   },
   { id: 'product', options: { formats: ['product'] } },
   { id: 'branding', options: { formats: ['branding'] } },

@@ -1,7 +1,7 @@
 import type { Connection } from '@/lib/contract/schema/connection';
 import { copyOf, hostOfModel } from '@/lib/contract/schema/model-server';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
-import { modelTaskOf, wantsModel } from '@/lib/engines/browser/formats';
+import { modelTasks, wantsModel } from '@/lib/engines/browser/formats';
 import {
   type Models,
   lookForModels,
@@ -40,11 +40,11 @@ export type ModelInUse = { name: string; host?: string };
 
 /** The model that these options need, if there is one. */
 export function modelOf(
-  { formats = [] }: PresetOptions,
+  options: PresetOptions,
   settings: Settings,
   models: Models,
 ): { model?: ModelInUse } {
-  const tasks = formats.flatMap((item) => modelTaskOf(item) ?? []);
+  const tasks = modelTasks(options);
   if (tasks.length === 0 || tasks.some((task) => models[task] !== 'ready'))
     return {};
   const server = chosenModel(settings);

@@ -1,4 +1,5 @@
 import { z } from '@/lib/core/zod';
+import { rowsOption } from '@/lib/sheet/recipe';
 import { optionsIn } from './field';
 
 const keep = optionsIn('keep');
@@ -10,6 +11,7 @@ export const localOptions = [
   'replies',
   'thinking',
   'loadAll',
+  'rows',
   'sendPage',
 ] as const;
 
@@ -54,6 +56,10 @@ export const pageReading = {
     source:
       'Not in the contract: the page is scrolled and its own buttons are pressed until it shows all its turns or posts, read in this browser',
     default: false,
+  }),
+  rows: keep(rowsOption, {
+    source:
+      "Not in the contract: `json` is the rows of the page's list or table, read in this browser without a model",
   }),
   sendPage: load(z.boolean(), {
     source:

@@ -18,16 +18,27 @@ function placeOf(item: FormatItem) {
     : runsIn;
 }
 
-export const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
+const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
   getOwn(
     { summaryModel: 'summary', questionModel: 'question' } as const,
     placeOf(item),
   );
 
+type Asked = Pick<PresetOptions, 'formats' | 'rows'>;
+
+/** The formats that a model may have to make: rows are read without one. */
+export const formatsOfModels = ({ formats = [], rows }: Asked): FormatItem[] =>
+  formats.filter(
+    (item) => modelTaskOf(item) && !(rows && formatIdOf(item) === 'json'),
+  );
+
+/** What models are needed for. */
+export const modelTasks = (options: Asked): (keyof Models)[] =>
+  formatsOfModels(options).flatMap((item) => modelTaskOf(item) ?? []);
+
 /** Whether a model, if there is one, produces part of the answer. */
-export const wantsModel = ({
-  formats = [],
-}: Pick<PresetOptions, 'formats'>): boolean => formats.some(modelTaskOf);
+export const wantsModel = (options: Asked): boolean =>
+  formatsOfModels(options).length > 0;
 
 /**
  * Why the browser engine can't fulfill a request: only a service can, or only a
@@ -52,13 +63,12 @@ export function whyNotInBrowser(
     return 'needs-service';
   if (optionFacts.some(({ name, needsService }) => needsService && isSet(name)))
     return 'needs-service';
+  const { rows } = options;
   const asked = isStrict
     ? formats
     : formats.filter((item) => !substituteOf(item));
   const needed = new Set(
-    asked
-      .flatMap((item) => modelTaskOf(item) ?? [])
-      .map((task) => models[task]),
+    modelTasks({ formats: asked, rows }).map((task) => models[task]),
   );
   if (needed.has('none')) return 'no-model';
   return needed.has('not-downloaded') ? 'model-not-downloaded' : undefined;
@@ -97,3 +107,6 @@ export const formatScripts = {
   menu: '/menu.js',
   json: '/page-data.js',
 } as const;
+
+/** Finds lists and tables, in place of the page's data. */
+export const rowsScript = '/rows.js';

@@ -6,7 +6,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
 import { getOwn } from '@/lib/core/objects';
-import { formatScripts } from './formats';
+import { formatScripts, rowsScript } from './formats';
 import { warningText } from './page-kind';
 import type { ReadAnswer, ReadContext } from './read-answer';
 
@@ -106,10 +106,13 @@ const injectReader = (
       : [
           '/reader.js',
           ...requestedFormats(options).flatMap(
-            (id) => getOwn(formatScripts, id) ?? [],
+            (id) => scriptOf(id, options) ?? [],
           ),
         ],
   );
+
+const scriptOf = (id: string, { rows }: PresetOptions) =>
+  rows && id === 'json' ? rowsScript : getOwn(formatScripts, id);
 
 const inject = (tabId: number, files: ScriptPublicPath[]): Promise<unknown> =>
   browser.scripting.executeScript({

@@ -5,6 +5,7 @@ import type { formatScripts } from './formats';
 import type { PageChanges, Earlier } from './changes/compare';
 import type { PageWarning } from './page-kind';
 import type { PageParts } from '@/lib/parts';
+import type { RowsOption, SheetReading } from '@/lib/sheet';
 import type {
   SiteAnswer,
   SiteLabels,
@@ -24,6 +25,7 @@ export type ReadRequest = Pick<
   | 'replies'
   | 'thinking'
   | 'loadAll'
+  | 'rows'
   | 'includeTags'
   | 'excludeTags'
   | 'removeBase64Images'
@@ -115,6 +117,10 @@ declare global {
   /** The readers of sites, from a separate script. */
   var pluckReadSite:
     | ((options: SiteOptions, tools: SiteTools) => Promise<SiteAnswer>)
+    | undefined;
+  /** Reads a list or table as rows; from a separate script. */
+  var pluckReadRows:
+    | ((document: Document, asked: RowsOption) => SheetReading | undefined)
     | undefined;
   /** Like `pluckRead`, in a tab that shows a PDF. */
   var pluckReadPdf:

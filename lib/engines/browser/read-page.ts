@@ -140,6 +140,8 @@ function read(
   const made = Object.entries(makers).map(
     ([format, make]) => [format, () => make(document, request)] as const,
   );
+  const rows =
+    request.rows && globalThis.pluckReadRows?.(document, request.rows);
   const isRead = topic !== undefined || asked.some((one) => readOf.has(one));
   // The page itself doesn't display its fallback.
   const shownLength = () => textLength(content()) * Number(!isFallback);
@@ -161,6 +163,7 @@ function read(
     data: {
       ...Object.fromEntries(able.map(([format, output]) => [format, output()])),
       ...found?.parts,
+      ...(request.rows && { json: rows?.rows ?? [], sheet: rows?.sheet }),
       ...(warnings.length > 0 && { warnings }),
       metadata: { ...metadata, ...found?.metadata },
     },

@@ -1,6 +1,9 @@
 import { i18n } from '#i18n';
 import { Locked, messageOf } from '@/lib/core/failures';
-import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import {
+  formatIdOf,
+  requestedFormat,
+} from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Openers, askModels } from '@/lib/engines/model/ask-models';
 import {
@@ -29,7 +32,7 @@ export async function withModels(
   signal: AbortSignal,
   deps: Omit<BrowserEngineDeps, 'keptReading'>,
 ): Promise<JobOutcome> {
-  const { request } = job;
+  const request = withoutRows(job.request);
   const reading = JSON.parse(await raw.text()) as Reading;
   const { passages, ...answer } = omit(reading, 'extract');
   const finished = (outputs: Record<string, unknown>) =>
@@ -43,7 +46,7 @@ export async function withModels(
     const openers = await deps.openersFor(connection);
     // The page's structured data replaces a model's answer only if there is no
     // model.
-    if (openers.question) delete answer.data['json'];
+    if (openers.question && !request.rows) delete answer.data['json'];
     if (openers.summary ?? openers.question) await keepReading();
     const stop = await deps.whyNotToModel(job);
     if (stop) return stop;
@@ -69,6 +72,15 @@ export async function withModels(
     deps.onText(job);
   }
 }
+/** The rows of a list are read without a model. */
+const withoutRows = (request: ScrapeRequest): ScrapeRequest =>
+  request.rows
+    ? {
+        ...request,
+        formats: request.formats?.filter((item) => formatIdOf(item) !== 'json'),
+      }
+    : request;
+
 /** The page's own substitutes for missing models. */
 function withoutModels(
   request: ScrapeRequest,

@@ -104,8 +104,3 @@ function withoutOverlap(chosen: Judged[], next: Judged): Judged[] {
   );
   return overlaps ? chosen : [...chosen, next];
 }
-
-declare global {
-  /** Set by the script that finds rows, once it was injected. */
-  var pluckFindRows: typeof findRows | undefined;
-}

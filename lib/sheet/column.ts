@@ -1,0 +1,40 @@
+import {
+  flag,
+  label,
+  number,
+  object,
+  type ReadValue,
+  required,
+  text,
+} from '@/lib/core/reader';
+
+/** What the cells of a column hold, in the order of a menu. */
+export const columnTypes = [
+  'text',
+  'number',
+  'price',
+  'date',
+  'rating',
+  'link',
+  'image',
+] as const;
+
+export type ColumnType = (typeof columnTypes)[number];
+
+/**
+ * A column of a sheet as it is shown. The rows keep the names they were read
+ * with, so that nothing of the page is lost when a column is renamed.
+ */
+export const column = object({
+  name: required(text, ''),
+  /** One of `columnTypes`. */
+  type: label,
+  /** The member of the rows that it shows; `name` without it. */
+  source: text,
+  /** Not shown and not exported. */
+  dropped: flag,
+  /** Only this part of the text: it is split at `at`, and counted from 0. */
+  part: object({ at: required(text, ''), index: required(number, 0) }),
+});
+
+export type Column = ReadValue<typeof column>;

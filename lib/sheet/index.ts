@@ -1,0 +1,3 @@
+export { type Column, type ColumnType, columnTypes } from './column';
+export { type Recipe, type RowsOption, recipe, rowsOption } from './recipe';
+export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
