@@ -3,6 +3,7 @@ import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
+import { connectModel } from './support/connect';
 import { openSite, serve } from './support/site-pages';
 import { violations } from './support/violations';
 import { turnCount, virtualChat } from './support/virtual-chat';
@@ -83,6 +84,23 @@ test.describe('a long conversation', () => {
     expect(count).toBeLessThan(turnCount);
     expect(await scrolled(tab)).toBe(before);
   });
+});
+
+test('a question is about the chosen turns only', async ({
+  extension,
+  model,
+}) => {
+  await connectModel(extension, model);
+  const tab = await openSite(extension, 'chat-chatgpt-article');
+  const panel = await read(extension, tab);
+  await panel.page.getByRole('checkbox', { name: 'Choose turn 2' }).check();
+  await expect(panel.page.getByText('1 chosen turn')).toBeVisible();
+  const box = panel.page.getByLabel('Ask about this page');
+  await box.fill('What is said?');
+  await box.press('Enter');
+  await expect.poll(() => model.asked.length).toBe(1);
+  expect(model.asked[0]?.input).toContain('rm moss.txt');
+  expect(model.asked[0]?.input).not.toContain('سقف');
 });
 
 test('the further pages of a thread are read from its own site only', async ({

@@ -20,7 +20,11 @@ const askedHere = {
   isOnShow: true,
 };
 
-function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
+function setUp(
+  turns: Turn[],
+  answer: unknown = { ok: true, jobId: 'new' },
+  part?: string,
+) {
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
     async () => answer,
   );
@@ -30,6 +34,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     thread: signal(turns),
     about: () => ({ tabId: 7 }),
     tab: () => ({ tabId: 7, windowId: 1, url, title: '' }),
+    part: () => part,
     attempt: async (task) => (await task(), true),
     onStarted,
   });
@@ -48,6 +53,26 @@ it('sends a first question as typed and clears the box', async () => {
   });
   expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' }, askedHere);
   expect(asking.prompt.value).toBe('');
+});
+
+it('asks about the chosen part, and only who can be given it', async () => {
+  const { asking, call } = setUp([], undefined, 'Only this turn.');
+  await asking.refresh();
+  expect(call).toHaveBeenCalledWith('ask.inspect', {
+    about: { tabId: 7 },
+    ofPart: true,
+  });
+  asking.askState.value = { connection: 'browser', availability: { ok: true } };
+  await asking.ask('Who?');
+  expect(call.mock.lastCall).toEqual([
+    'ask.start',
+    {
+      about: { tabId: 7 },
+      prompt: 'Who?',
+      sent: 'Who?',
+      part: 'Only this turn.',
+    },
+  ]);
 });
 
 it('sends earlier answers with a follow-up unless the user turned that off', async () => {
@@ -229,6 +254,7 @@ describe('a draft question and its page', () => {
       thread,
       about: () => ({ tabId: page.tabId, url: page.url }),
       tab: () => page,
+      part: () => undefined,
       attempt: async (task) => (await task(), true),
       onStarted,
     });
@@ -408,6 +434,7 @@ describe('local answers in a question to a service', () => {
       thread,
       about: () => ({ tabId: page.tabId, url: page.url }),
       tab: () => page,
+      part: () => undefined,
       attempt: async (task) => (await task(), true),
       onStarted: async () => {},
     });

@@ -31,6 +31,8 @@ type Deps = {
   /** The page on show, if there is one. */
   about(): About | undefined;
   tab(): Page | undefined;
+  /** The part of the page to ask about, as text; undefined for all of it. */
+  part(): string | undefined;
   attempt: Attempt;
   onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
 };
@@ -47,6 +49,7 @@ export function createAsking({
   thread,
   about,
   tab,
+  part,
   attempt,
   onStarted,
 }: Deps) {
@@ -82,7 +85,9 @@ export function createAsking({
 
   /** What `askState` is about; undefined before the first look. */
   let known: string | undefined;
-  const aboutNow = () => JSON.stringify(about());
+  const isOfPart = () => part() !== undefined;
+  const pageNow = () => JSON.stringify(about());
+  const aboutNow = () => JSON.stringify([about(), isOfPart()]);
   const isKnown = () => known === undefined || known === aboutNow();
   const isSearch = computed(() => {
     const availability = askState.value?.availability;
@@ -129,9 +134,15 @@ export function createAsking({
     keepDraft();
     const isInTurn = startLook();
     const page = about();
+    const seen = aboutNow();
     const found =
-      page && (await call('ask.inspect', { about: page, ...byChoice() }));
-    if (JSON.stringify(page) !== aboutNow() || !isInTurn()) return;
+      page &&
+      (await call('ask.inspect', {
+        about: page,
+        ...byChoice(),
+        ...(isOfPart() && { ofPart: true }),
+      }));
+    if (seen !== aboutNow() || !isInTurn()) return;
     askState.value = found;
     known = aboutNow();
   }
@@ -146,6 +157,7 @@ export function createAsking({
       prompt: question.trim(),
       sent: carriedBy(question).text,
       ...(withPassages.value && { withPassages: true }),
+      ...(isOfPart() && { part: part() }),
     });
 
   function search(query: string) {
@@ -199,7 +211,7 @@ export function createAsking({
         address: addressNow(),
         isTyped: question === prompt.value,
       };
-      const isOnShow = () => JSON.stringify(page) === aboutNow();
+      const isOnShow = () => JSON.stringify(page) === pageNow();
       await attempt(async () => {
         if (!isOpen()) await refresh();
         if (!isOnShow() || !(isOpen() || canSearch())) return;

@@ -26,6 +26,7 @@ import {
 } from '@/lib/settings';
 import { destinationName, destinationIcon } from './clip-status';
 import type { Clips } from './clips-state';
+import type { ChosenTurns } from './templates/note-work';
 import { Checkbox, Select } from '@/components/ui/choices';
 import { Field } from '@/components/ui/field';
 import { canPickFolder } from '@/lib/platform/pick-folder';
@@ -34,14 +35,14 @@ import { templateName } from './templates/note-draft';
 
 const menuId = 'clip-ways';
 
-type Props = { job: Job; clips: Clips };
+type Props = { job: Job; clips: Clips; part?: ChosenTurns | undefined };
 
 /**
  * Clips the result to the chosen destination in one click, or updates its note
  * there, and asks for the destination the first time; the menu beside it has
  * the alternatives.
  */
-export const ClipButton = ({ job, clips }: Props) => {
+export const ClipButton = ({ job, clips, part }: Props) => {
   const chosen = useSignal<string | undefined>(undefined);
   const savesImages = useSignal<boolean | undefined>(undefined);
   const settings = clips.settings.value;
@@ -51,6 +52,7 @@ export const ClipButton = ({ job, clips }: Props) => {
   const isBusy = clips.stepOf(job.id) !== undefined;
   const choice = {
     template,
+    ...(part && { part }),
     ...(savesImages.value !== undefined && {
       images: savesImages.value ? ('asked' as const) : undefined,
     }),

@@ -15,6 +15,7 @@ export { createTakeQuick } from './take-quick';
 export { createNoteImport } from './templates/import-state';
 export { templateOf } from './templates/note-draft';
 export {
+  type ChosenTurns,
   type NoteSource,
   type NoteWork,
   createNoteWork,

@@ -1,5 +1,5 @@
 import { type NoteMaker, makeNote } from './templates/render-note';
-import type { NoteEnd, NoteStep } from './templates/note-work';
+import type { ChosenTurns, NoteEnd, NoteStep } from './templates/note-work';
 import type { Job } from '@/lib/queue/job';
 import {
   type Destination,
@@ -40,6 +40,8 @@ export type ClipRequest = {
   /** An earlier clip of the same content, whose name the new one takes. */
   replaces?: NoteToUpdate;
   rich?: true;
+  /** Only these turns of a conversation. */
+  part?: ChosenTurns;
   /** Not started by a click in this page. */
   isQuick?: true;
 };
@@ -82,9 +84,10 @@ export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
 ): Promise<ClipOutcome> {
-  const { jobId, template, destination, images, replaces, rich } = request;
+  const { jobId, part, template, destination, images, replaces, rich } =
+    request;
   const end = await make(
-    { template, source: { jobId }, now: Date.now() },
+    { template, source: { jobId, part }, now: Date.now() },
     { signal, onStep },
   );
   if (!end.ok) return end;

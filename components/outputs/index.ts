@@ -73,6 +73,8 @@ export { AddressLink, AddressLinks } from './parts/address';
 export {
   AnswerContext,
   type AnswerOrigin,
+  type Choice,
+  ChoiceContext,
   type PassageActions,
   PassageActionsContext,
   ResultToolsContext,

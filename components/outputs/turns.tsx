@@ -1,6 +1,7 @@
 import './page-parts/page-parts.css';
 import { useSignal } from '@preact/signals';
 import { Lightbulb } from 'lucide';
+import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
 import { bind, toggle } from '@/components/ui/bind';
@@ -13,6 +14,7 @@ import { siteLabels } from '@/lib/engines/browser/sites/labels';
 import { tablesOf } from './page-parts/exports';
 import { PartText } from './page-parts/part-text';
 import { AddressLink } from './parts/address';
+import { type Choice, ChoiceContext } from './parts/contexts';
 import { type FieldProps, defineField } from './parts/define-output';
 import { LazyDetails, LongList } from './parts/long';
 import { asJson, asMarkdown, Tools } from './parts/tools';
@@ -25,14 +27,14 @@ const step = 40;
 const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
   const who = useSignal<WhoSpeaks>('all');
   const withThinking = useSignal(false);
-  const chosen = useSignal<ReadonlySet<number>>(new Set());
+  const chosen = useChoice();
   const numbered = turns.map((turn, index) => ({ turn, number: index + 1 }));
   const shown = numbered.filter(
     ({ turn }) => who.value === 'all' || turn.role === who.value,
   );
   const taken = (
-    chosen.value.size > 0
-      ? numbered.filter(({ number }) => chosen.value.has(number))
+    chosen.numbers.size > 0
+      ? numbered.filter(({ number }) => chosen.numbers.has(number))
       : shown
   ).map(({ turn }) => turn);
   const text = () => turnsMarkdown(taken, siteLabels(), withThinking.value);
@@ -41,10 +43,10 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
     whoSpeaks.map((one) => [one, shownName(one, turns)]),
   );
   const choose = (number: number, isChosen: boolean) => {
-    const next = new Set(chosen.value);
+    const next = new Set(chosen.numbers);
     if (isChosen) next.add(number);
     else next.delete(number);
-    chosen.value = next;
+    chosen.choose(next);
   };
   return (
     <>
@@ -52,9 +54,9 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
         title={title}
         copy={text}
         copyLabel={
-          chosen.value.size > 0
-            ? i18n.t('parts.copyChosen', chosen.value.size, [
-                count(chosen.value.size),
+          chosen.numbers.size > 0
+            ? i18n.t('parts.copyChosen', chosen.numbers.size, [
+                count(chosen.numbers.size),
               ])
             : i18n.t('output.copyAll')
         }
@@ -83,12 +85,12 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
           <li
             key={number}
             class={`turn is-${turn.role === 'user' ? 'user' : 'assistant'}`}
-            data-chosen={chosen.value.has(number)}
+            data-chosen={chosen.numbers.has(number)}
           >
             <TurnHead
               turn={turn}
               number={number}
-              isChosen={chosen.value.has(number)}
+              isChosen={chosen.numbers.has(number)}
               onChoose={(is) => choose(number, is)}
             />
             <Thinking turn={turn} isCopied={withThinking.value} />
@@ -103,6 +105,15 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
     </>
   );
 };
+
+/** The chosen turns; only this view's own where nothing else takes them. */
+function useChoice(): Choice {
+  const own = useSignal<ReadonlySet<number>>(new Set());
+  const choose = (numbers: ReadonlySet<number>) => {
+    own.value = numbers;
+  };
+  return useContext(ChoiceContext) ?? { numbers: own.value, choose };
+}
 
 /** A longer name has no room in a button. */
 const maxNameChars = 12;

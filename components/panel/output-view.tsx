@@ -5,6 +5,7 @@ import { Reasoning } from '@/components/ask';
 import { ClipButton } from '@/components/clips';
 import {
   AnswerContext,
+  ChoiceContext,
   type OutputId,
   PassageActionsContext,
   ResultToolsContext,
@@ -48,26 +49,33 @@ export const OutputView = ({ job, id, children }: Props) => {
     >
       <AnswerContext.Provider value={panel.arrival.value}>
         <PassageActionsContext.Provider value={panel.passing.value}>
-          <ScrapingContext.Provider value={panel.scrape}>
-            <ResultToolsContext.Provider
-              value={
-                job.hasResult && (
-                  <ClipButton key={job.id} job={job} clips={panel.clips} />
-                )
-              }
-            >
-              {children ||
-                (answer && output && (
-                  <output.View answer={answer} request={job.request} />
-                ))}
-              {!children && byModels.has(id) && (
-                <Reasoned text={answer?.data.model?.reasoning} />
-              )}
-              {withoutModel.has(id) &&
-                isWithoutModel(job) &&
-                panel.asking.isSearch.value && <GetModel />}
-            </ResultToolsContext.Provider>
-          </ScrapingContext.Provider>
+          <ChoiceContext.Provider value={panel.choice.value}>
+            <ScrapingContext.Provider value={panel.scrape}>
+              <ResultToolsContext.Provider
+                value={
+                  job.hasResult && (
+                    <ClipButton
+                      key={job.id}
+                      job={job}
+                      clips={panel.clips}
+                      part={panel.part.value}
+                    />
+                  )
+                }
+              >
+                {children ||
+                  (answer && output && (
+                    <output.View answer={answer} request={job.request} />
+                  ))}
+                {!children && byModels.has(id) && (
+                  <Reasoned text={answer?.data.model?.reasoning} />
+                )}
+                {withoutModel.has(id) &&
+                  isWithoutModel(job) &&
+                  panel.asking.isSearch.value && <GetModel />}
+              </ResultToolsContext.Provider>
+            </ScrapingContext.Provider>
+          </ChoiceContext.Provider>
         </PassageActionsContext.Provider>
       </AnswerContext.Provider>
     </Guarded>

@@ -1,7 +1,7 @@
 import { Layers, Undo2, X } from 'lucide';
 import { i18n } from '#i18n';
 import { isPrivate } from '@/lib/platform/private-window';
-import { labelled, moment } from '@/components/ui/measure';
+import { count, labelled, moment } from '@/components/ui/measure';
 import { focusBox, focusBoxAnd } from '@/components/ask';
 import { questionOf } from '@/lib/ask';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -88,6 +88,29 @@ export const BehindLine = () => {
           </span>
           <Button variant="link" onClick={focusBoxAnd(panel.showFront)}>
             {i18n.t('ask.showOpen')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Says that a question is about the chosen turns only, and how to undo that. */
+export const ChosenLine = () => {
+  const panel = usePanel();
+  const chosen = panel.part.value?.numbers.size ?? 0;
+  return (
+    <div class="ask-about" aria-live="polite">
+      {chosen > 0 && (
+        <>
+          <span class="cut" title={i18n.t('parts.chosenHelp')}>
+            {i18n.t('parts.chosen', chosen, [count(chosen)])}
+          </span>
+          <Button
+            variant="link"
+            onClick={focusBoxAnd(() => panel.choice.value.choose(new Set()))}
+          >
+            {i18n.t('parts.takeAll')}
           </Button>
         </>
       )}

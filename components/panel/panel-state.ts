@@ -27,6 +27,7 @@ import type { OutputId } from '@/components/outputs';
 import { type PanelView, createNavigation } from './navigation';
 import { onShow, withOlder } from './on-show';
 import { answerOrigin, passageActions } from './answer-context';
+import { createChosenTurns } from './chosen-turns';
 import { createDeletion } from './deletion';
 import { createPanelHistory } from './panel-history';
 import { createFollow } from './follow-state';
@@ -83,6 +84,11 @@ export function createPanel(deps: PanelDeps) {
   const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
   const files = answerOrigin({ ...deps, job, result });
+  const { choice, part } = createChosenTurns({
+    job,
+    result,
+    onChosen: () => void lookAbout(asking.refresh),
+  });
   const inTabs = createTabChecks({ ...deps, job, refused });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
@@ -238,6 +244,7 @@ export function createPanel(deps: PanelDeps) {
       );
     },
     tab: () => job.value?.page ?? activePage.value,
+    part: () => part.value?.markdown,
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
       if (!answer.ok) return page && refuse(answer.reason, page);
@@ -305,6 +312,9 @@ export function createPanel(deps: PanelDeps) {
     progressed: inTabs.progressed,
     /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
+    /** The chosen turns of a conversation. */
+    choice,
+    part,
     passing: passageActions({ ...deps, job, attempt }),
     canReadHere: inTabs.canReadHere,
     view,

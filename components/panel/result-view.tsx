@@ -11,7 +11,7 @@ import { ResultHeader } from './headers';
 import { OutcomeBanner } from './job-outcome';
 import { usePanelKeys } from './panel-keys';
 import { OutputView } from './output-view';
-import { BehindLine } from './page-lines';
+import { BehindLine, ChosenLine } from './page-lines';
 import { isReadable, type PageTab, kindOf } from './page-tabs';
 import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
@@ -66,6 +66,7 @@ export const ResultView = () => {
           onStop={spoken && (() => panel.cancel(spoken))}
         >
           <BehindLine />
+          <ChosenLine />
         </AskBox>
       )}
     </>

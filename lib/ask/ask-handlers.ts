@@ -64,7 +64,7 @@ export function askHandlers({
   }
 
   return {
-    async 'ask.inspect'({ about, connection }) {
+    async 'ask.inspect'({ about, connection, ofPart = false }) {
       const [target, settings] = await Promise.all([
         targetOf(about),
         settingsItem.getValue(),
@@ -73,6 +73,7 @@ export function askHandlers({
         target,
         settings,
         await modelsFor(settings),
+        ofPart,
       );
       const chosen =
         all.find(
@@ -89,6 +90,7 @@ export function askHandlers({
       sent,
       withPassages,
       isFresh,
+      part,
     }) {
       const [target, settings] = await Promise.all([
         targetOf(about),
@@ -98,6 +100,7 @@ export function askHandlers({
         target,
         settings,
         await modelsFor(settings),
+        part !== undefined,
       );
       const found =
         chosen === undefined
@@ -121,6 +124,7 @@ export function askHandlers({
         preset: { ...preset, options },
         connection,
         asked,
+        ...(part !== undefined && { selection: part }),
         isAgain: true,
       });
     },
@@ -174,12 +178,14 @@ type Seen = {
 
 /**
  * The answerers that can and can't answer: the default one first, then this
- * browser and the services in their order.
+ * browser and the services in their order. A service reads the page by itself,
+ * so it can't be asked about a part of it.
  */
 async function answerersFor(
   target: Target | StartRefusal,
   settings: Settings,
   models: Models,
+  ofPart: boolean,
 ): Promise<Answerer[]> {
   const usual = usualConnection(settings, asking(settings, ''), models);
   const isOpen = typeof target !== 'string' && target.tabId >= 0;
@@ -189,6 +195,7 @@ async function answerersFor(
     settings,
     models,
   };
+  if (ofPart) return [browserFor(seen)];
   const all = [
     browserFor(seen),
     ...(await Promise.all(

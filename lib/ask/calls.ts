@@ -1,4 +1,4 @@
-import { integer, z } from '@/lib/core/zod';
+import { integer, trueOnly, z } from '@/lib/core/zod';
 import type { Cost } from '@/lib/contract/cost/estimate';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
@@ -7,6 +7,9 @@ import type { Availability, StartRefusal } from '@/lib/scrape';
 
 const id = z.string().check(z.maxLength(200));
 const text = z.string().check(z.maxLength(maxPromptChars));
+
+/** A conversation of some hundred pages. */
+const maxPart = 1_000_000;
 
 /**
  * The page of a job, or the page in a tab, provided that the tab still shows
@@ -21,15 +24,21 @@ const about = () =>
 export const askCalls = {
   /**
    * The connection and price of a question about this page. `connection`: the
-   * user's choice, used if it can answer.
+   * user's choice, used if it can answer. `ofPart`: the question is about a part
+   * of the page, which only this browser can be given.
    */
   'ask.inspect': () =>
-    z.strictObject({ about: about(), connection: z.optional(id) }),
+    z.strictObject({
+      about: about(),
+      connection: z.optional(id),
+      ofPart: z.optional(trueOnly),
+    }),
   /**
    * Asks about a page. `connection`: who answers, by default the usual one.
    * `words`: the user's own text. `sent`: the text to send instead when it
    * includes earlier answers. `withPassages`: also finds passages with the same
-   * text. `isFresh`: bypasses the service's cache.
+   * text. `isFresh`: bypasses the service's cache. `part`: the part of the page
+   * to ask about, as text.
    */
   'ask.start': () =>
     z.strictObject({
@@ -39,6 +48,7 @@ export const askCalls = {
       sent: z.optional(text),
       withPassages: z.optional(z.boolean()),
       isFresh: z.optional(z.boolean()),
+      part: z.optional(z.string().check(z.minLength(1), z.maxLength(maxPart))),
     }),
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': () =>

@@ -25,6 +25,7 @@ async function newsOf(
   source: NoteSource,
   raw = '{"data":{"markdown":"# M"}}',
   more: Partial<Job> = {},
+  body = template.body,
 ) {
   const open = createOpenDatabase();
   const db = await open();
@@ -39,7 +40,12 @@ async function newsOf(
   const news: NoteNews[] = [];
   const work = createNoteWork(open, (one) => news.push(one));
   for (const listsVariables of [false, true, true])
-    await work({ template, source, now: 0, listsVariables });
+    await work({
+      template: { ...template, body },
+      source,
+      now: 0,
+      listsVariables,
+    });
   return news;
 }
 
@@ -54,6 +60,25 @@ it('makes a note of a stored answer, and lists its variables once on request', a
   expect(news.filter((one) => 'variables' in one)).toHaveLength(1);
   expect(news.at(-1)).toMatchObject({
     end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } },
+  });
+});
+
+it('makes a note of the chosen turns only', async () => {
+  const turns = ['Ask', 'Reply', 'Ask again'].map((markdown) => ({
+    role: 'user',
+    markdown,
+  }));
+  const raw = JSON.stringify({ data: { markdown: 'All three', turns } });
+  const part = { numbers: new Set([2]), markdown: 'The reply' };
+  const body =
+    '{{ content }}:{% for turn in turns %} {{ turn.markdown }}{% endfor %}';
+  const noteOf = async (source: NoteSource) =>
+    (await newsOf(source, raw, {}, body)).at(-1);
+  expect(await noteOf({ jobId: 'j', part })).toMatchObject({
+    end: { ok: true, note: { body: 'The reply: Reply' } },
+  });
+  expect(await noteOf({ jobId: 'j' })).toMatchObject({
+    end: { ok: true, note: { body: 'All three: Ask Reply Ask again' } },
   });
 });
 

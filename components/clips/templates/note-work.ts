@@ -18,12 +18,15 @@ import {
 import type { Database } from '@/lib/store/db';
 import { findJob, findResult } from '@/lib/scrape';
 
+/** Turns of a conversation, by their numbers from 1, and the note of them. */
+export type ChosenTurns = { numbers: ReadonlySet<number>; markdown: string };
+
 /**
  * What a note is made from: a job whose answer is kept, or a page as it is
  * given.
  */
 export type NoteSource =
-  | { jobId: string }
+  | { jobId: string; part?: ChosenTurns | undefined }
   | { clip: NoteFacts; page: ScrapedPage };
 
 /**
@@ -92,7 +95,9 @@ export function createNoteWork(
     }
     opened = listsVariables ? found : undefined;
     if (!found) return { ok: false, reason: 'no-result' };
-    const values: NoteValues = noteValues(found.clip, found.page, now);
+    const part = 'jobId' in source ? source.part : undefined;
+    const page = part ? withTurns(found.page, part) : found.page;
+    const values: NoteValues = noteValues(found.clip, page, now);
     if (listsVariables && (listedFor !== found.key || found.key === 'given')) {
       report({ variables: listVariables(values) });
       listedFor = found.key;
@@ -120,3 +125,17 @@ const clipOf = (
   ...(passageNotes && { passageNotes }),
   ...(selection !== undefined && { selection: data.markdown ?? selection }),
 });
+
+/** The page as if it had only these turns. */
+function withTurns(
+  page: ScrapedPage,
+  { numbers, markdown }: ChosenTurns,
+): ScrapedPage {
+  const turns = page.data.turns?.filter((_, index) => numbers.has(index + 1));
+  const kept = { turns, markdown };
+  return {
+    ...page,
+    data: { ...page.data, ...kept },
+    raw: { ...page.raw, ...kept },
+  };
+}

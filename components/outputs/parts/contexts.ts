@@ -41,6 +41,15 @@ export type PassageActions = {
 /** For the views of an answer. Undefined if only the answer itself is known. */
 export const AnswerContext = createContext<AnswerOrigin | undefined>(undefined);
 
+/** The turns of a conversation that Ask, Copy and Clip take, from 1. */
+export type Choice = {
+  numbers: ReadonlySet<number>;
+  choose(numbers: ReadonlySet<number>): void;
+};
+
+/** Undefined where only Copy and Save can take them. */
+export const ChoiceContext = createContext<Choice | undefined>(undefined);
+
 /** Undefined if only the answer itself is known. */
 export const PassageActionsContext = createContext<PassageActions | undefined>(
   undefined,
