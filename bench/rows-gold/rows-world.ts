@@ -1,4 +1,6 @@
+import { findRows } from '@/lib/engines/browser/rows/find-rows';
 import rows from '@/entrypoints/rows';
 
 // WXT wraps the entrypoint like this in the built extension.
 void rows.main();
+Object.assign(globalThis, { pluckFindRows: findRows });
