@@ -1,3 +1,10 @@
 export { type Column, type ColumnType, columnTypes } from './column';
-export { type Recipe, type RowsOption, recipe, rowsOption } from './recipe';
+export {
+  type Recipe,
+  type RecipeColumn,
+  type RowsOption,
+  type Way,
+  recipe,
+  rowsOption,
+} from './recipe';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';

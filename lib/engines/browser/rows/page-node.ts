@@ -23,6 +23,7 @@ export type PageNode = {
   text?: string;
   own?: string;
   kind?: string;
+  said?: string[];
   shape?: Set<string>;
   build?: Set<string>;
 };
@@ -58,9 +59,36 @@ export const isShown = (node: PageNode): boolean =>
   !node.isHidden || node.isFolded;
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/**
+ * What an element shows inside: of its open shadow root, if it has one, and in a
+ * slot what is put there.
+ */
+export function insideOf(element: Element): Iterable<Node> & ArrayLike<Node> {
+  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  const put = tagOf(element) === 'SLOT' ? assignedTo(element) : [];
+  return put.length > 0 ? put : element.childNodes;
+}
+
+const assignedTo = (slot: Element): Node[] =>
+  (slot as HTMLSlotElement).assignedNodes?.() ?? [];
+
 /** The class attribute; SVG elements have no string as `className`. */
 export const classText = (element: Element): string =>
   element.getAttribute('class') ?? '';
+
+const nameAttribute = /^(?:itemprop|data-.*)$/;
+const isName = /^[a-z][a-z]+(?:[-_ ][a-z]+)*$/i;
+const maxNameChars = 40;
+
+/** What attributes say that a thing is, such as `itemprop` or `data-testid`. */
+export function saidOf(node: PageNode): string[] {
+  node.said ??= [...node.element.attributes].flatMap(({ name, value }) =>
+    nameAttribute.test(name) && value.length < maxNameChars && isName.test(value)
+      ? `${name}=${value}`
+      : [],
+  );
+  return node.said;
+}
 
 /** The text without invisible characters, with single spaces. */
 export const tidy = (text: string): string =>
@@ -98,7 +126,7 @@ function collect(
   depth: number,
 ) {
   if (depth > maxDepth) return;
-  for (let kid = element.firstChild; kid; kid = kid.nextSibling) {
+  for (const kid of insideOf(element)) {
     if (sum.chars > 2 * maxCellChars) return;
     if (kid.nodeType === 3) {
       const text = kid.nodeValue ?? '';
@@ -126,7 +154,7 @@ export function ownText(node: PageNode): string {
 
 function readOwnText(element: Element): string {
   let text = '';
-  for (let kid = element.firstChild; kid; kid = kid.nextSibling)
+  for (const kid of insideOf(element))
     if (kid.nodeType === 3) text += `${kid.nodeValue} `;
   return tidy(text.slice(0, maxCellChars));
 }
