@@ -2,7 +2,7 @@ import { cellOf } from './cells';
 import { type Column, type ColumnType, typeOf } from './column';
 import type { Reading } from './reading';
 import type { SheetRow } from './sheet';
-import { fits } from './typed-value';
+import { guessType } from './guess-type';
 
 /** A way to split the texts of a column. `types`: one for each part. */
 export type Split = {
@@ -32,8 +32,6 @@ const maxSamples = 200;
 const maxSampleChars = 300;
 const minShare = 0.8;
 const splittable: ReadonlySet<string> = new Set(['text', 'price', 'number']);
-/** In the order in which they are tried for a part. */
-const partTypes = ['price', 'date', 'number'] as const;
 
 /** How a column such as “€ 84 / night” could be split; undefined if it can't. */
 export function guessSplit(
@@ -84,24 +82,10 @@ function describe(
     .map((text) => text.split(at).map((part) => part.trim()))
     .filter((parts) => parts.length === number);
   const types = Array.from({ length: number }, (_, index) =>
-    typeOfTexts(
+    guessType(
       split.map((parts) => parts[index] ?? ''),
       reading,
     ),
   );
   return { at, types, example: split[0] ?? [] };
-}
-
-/** “12 beds” holds a number, but is a text. */
-const isBareNumber = (text: string) => /^[\d.,\s+\-−#%]+$/.test(text);
-
-function typeOfTexts(texts: readonly string[], reading: Reading): ColumnType {
-  const filled = texts.filter(Boolean);
-  const isMost = (type: ColumnType) =>
-    filled.filter(
-      (text) =>
-        fits(text, type, reading) && (type !== 'number' || isBareNumber(text)),
-    ).length >=
-    minShare * filled.length;
-  return (filled.length > 0 && partTypes.find(isMost)) || 'text';
 }

@@ -17,6 +17,7 @@ export { sheetMarkdown } from './exports/markdown';
 export { sheetWorkbook } from './exports/workbook';
 export { type Figures, figuresOf, fittingCells } from './figures';
 export { type Split, guessSplit } from './guess-split';
+export { guessType } from './guess-type';
 export { type Reading, readingOf } from './reading';
 export { type Recipe, type RowsOption, recipe, rowsOption } from './recipe';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';

@@ -185,10 +185,18 @@ describe('500 hostile cells', () => {
 
   it('are only text in the clipboard’s HTML', () => {
     const html = text(atOnce(clipboardHtml(hostile, plain)));
-    const tags = new Set(html.match(/<[^>]*>/g)?.map((tag) => tag.split(' ')[0]));
-    expect([...tags].toSorted()).toEqual(
-      ['</table>', '</td>', '</th>', '</tr>', '<meta', '<table>', '<td>', '<th>', '<tr>'].toSorted(),
-    );
+    const tags = new Set(html.match(/<[^>]*>/g));
+    expect([...tags]).toEqual([
+      '<meta charset="utf-8">',
+      '<table>',
+      '<tr>',
+      '<th>',
+      '</th>',
+      '</tr>',
+      '<td>',
+      '</td>',
+      '</table>',
+    ]);
     const shown = [...html.matchAll(/<t[dh][^>]*>([^<]*)</g)].map(
       ([, cell = '']) => cell,
     );
@@ -207,8 +215,8 @@ describe('500 hostile cells', () => {
 
   it('are lossless in JSON Lines', () => {
     const lines = text(atOnce(sheetJsonLines(hostile, plain))).trim();
-    expect(
-      lines.split('\n').map((line) => JSON.parse(line)['=1+1']),
-    ).toEqual(hostileCells);
+    expect(lines.split('\n').map((line) => JSON.parse(line)['=1+1'])).toEqual(
+      hostileCells,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/safe/escape';
 
 /** What XML 1.0 has no characters for, and a carriage return, which it drops. */
-const unwritable = /(?![\t\n])[\p{Cc}\ufffe\uffff]/gu;
+const unwritable = /(?![\t\n\u007f-\u009f])[\p{Cc}\ufffe\uffff]/gu;
 /** What a spreadsheet would take for such an escape. */
 const escapeLike = /_(?=x[\dA-Fa-f]{4}_)/g;
 
