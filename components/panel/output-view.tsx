@@ -10,6 +10,7 @@ import {
   PassageActionsContext,
   ResultToolsContext,
   ScrapingContext,
+  SheetActionsContext,
   outputs,
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
@@ -17,6 +18,7 @@ import { Button, DownloadButton } from '@/components/ui/button';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
 import { usePanel } from './panel-context';
+import { sheetActions } from './sheet-actions';
 
 type Props = {
   job: Job;
@@ -51,15 +53,16 @@ export const OutputView = ({ job, id, children }: Props) => {
         <PassageActionsContext.Provider value={panel.passing.value}>
           <ChoiceContext.Provider value={panel.choice.value}>
             <ScrapingContext.Provider value={panel.scrape}>
-              <ResultToolsContext.Provider
-                value={
-                  job.hasResult && (
-                    <ClipButton
-                      key={job.id}
-                      job={job}
-                      clips={panel.clips}
-                      part={panel.part.value}
-                    />
+              <SheetActionsContext.Provider value={sheetActions(panel, job)}>
+                <ResultToolsContext.Provider
+                  value={
+                    job.hasResult && (
+                      <ClipButton
+                        key={job.id}
+                        job={job}
+                        clips={panel.clips}
+                        part={panel.part.value}
+                      />
                   )
                 }
               >
@@ -74,6 +77,7 @@ export const OutputView = ({ job, id, children }: Props) => {
                   isWithoutModel(job) &&
                   panel.asking.isSearch.value && <GetModel />}
               </ResultToolsContext.Provider>
+              </SheetActionsContext.Provider>
             </ScrapingContext.Provider>
           </ChoiceContext.Provider>
         </PassageActionsContext.Provider>

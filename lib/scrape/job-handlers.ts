@@ -74,6 +74,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       isFresh = false,
       sendPage,
       loadAll,
+      list,
     }) {
       if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {});
       const [page, settings] = await Promise.all([
@@ -87,6 +88,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
         ...(isFresh && uncached),
         ...(sendPage && { sendPage }),
         ...(loadAll && { loadAll }),
+        ...(list && { rows: { list } }),
       };
       const preset = findPreset(settings, presetId);
       return start(page, {
