@@ -52,6 +52,7 @@ const libFeatures = [
   'delivery',
   'quick-clips',
   'sessions',
+  'rows',
   'batches',
   'history',
   'menus',
