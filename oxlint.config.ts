@@ -74,6 +74,7 @@ const pageFeatures = [
   'popup',
   'presets',
   'privacy',
+  'rows',
   'scrape',
   'secrets',
   'services',

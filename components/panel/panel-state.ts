@@ -4,6 +4,7 @@ import { addressesOf, createAsking, createThread } from '@/components/ask';
 import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
 import { createCopying } from '@/components/links';
+import { createPagings } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
@@ -177,6 +178,7 @@ export function createPanel(deps: PanelDeps) {
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
       copying.refresh(),
+      pagings.refresh(),
     ]);
   }
 
@@ -254,6 +256,7 @@ export function createPanel(deps: PanelDeps) {
   });
 
   const takeQuick = createTakeQuick({ ...deps, clips });
+  const pagings = createPagings({ ...deps, job, attempt });
   const copying = createCopying({
     ...deps,
     ...deps.copying,
@@ -336,6 +339,7 @@ export function createPanel(deps: PanelDeps) {
     batches,
     clips,
     copying,
+    pagings,
     /** The text that a job has read for a model. */
     readText: async (id: string) =>
       textForModel(await findResult(await db(), id)),
