@@ -154,20 +154,29 @@ function fits({ sheet }: SheetReading, columns: readonly string[]): boolean {
   return shared.length * 2 >= least;
 }
 
-/** The rows without as many equal ones as there are in `others`. */
+/** The rows without as many of the same ones as there are in `others`. */
 function without(
   rows: readonly SheetRow[],
   others: readonly SheetRow[],
 ): SheetRow[] {
   const counts = new Map<string, number>();
   for (const row of others) {
-    const text = JSON.stringify(row);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+    const mark = markOf(row);
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
   return rows.filter((row) => {
-    const text = JSON.stringify(row);
-    const left = counts.get(text) ?? 0;
-    counts.set(text, left - 1);
+    const mark = markOf(row);
+    const left = counts.get(mark) ?? 0;
+    counts.set(mark, left - 1);
     return left <= 0;
   });
 }
+
+const linkText = /^https?:(?!.*\.(?:avif|gif|jpe?g|png|svg|webp)\b)/i;
+
+/**
+ * What a row is known by while it stays on the page: its first link, since a
+ * picture may still be loading, and a longer list may have other columns.
+ */
+const markOf = (row: SheetRow): string =>
+  Object.values(row).find((cell) => linkText.test(cell)) ?? JSON.stringify(row);
