@@ -116,7 +116,8 @@ async function jobsOfBatch(db: Database, id: string): Promise<Job[]> {
 
 type OpenAnswer = (jobId: string) => Promise<Blob | undefined>;
 
-const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`;
+const versionOf = ({ id, endedAt, changedAt = 0 }: Job) =>
+  `${id} ${endedAt} ${changedAt}`;
 
 /** A table that is filling is redrawn after this many answers. */
 const chunk = 50;

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
 import { CopyCard } from '@/components/links';
+import { PagingLine } from '@/components/rows';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { Button } from '@/components/ui/button';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -95,6 +96,7 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
           <PrivateLine job={job} />
           <MovedLine job={job} />
           <ExtentLine job={job} rerun={rerun} />
+          <RowsLine />
           {newer && !isThreaded(panel, newer) && (
             <NewerJob
               job={newer}
@@ -116,6 +118,15 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
       )}
     </Dock>
   );
+};
+
+/** The pages of the list that the result on show was read from. */
+const RowsLine = () => {
+  const { result, pagings } = usePanel();
+  const { sheet, json } = result.value?.answer?.data ?? {};
+  return sheet && Array.isArray(json) ? (
+    <PagingLine sheet={sheet} rows={json.length} pagings={pagings} />
+  ) : null;
 };
 
 /**

@@ -4,6 +4,7 @@ import { addressesOf, createAsking, createThread } from '@/components/ask';
 import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
 import { createCopying } from '@/components/links';
+import { createPagings } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
@@ -183,6 +184,7 @@ export function createPanel(deps: PanelDeps) {
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
       copying.refresh(),
+      pagings.refresh(),
     ]);
   }
 
@@ -261,6 +263,7 @@ export function createPanel(deps: PanelDeps) {
   });
 
   const takeQuick = createTakeQuick({ ...deps, clips });
+  const pagings = createPagings({ ...deps, job, attempt });
   const copying = createCopying({
     ...deps,
     ...deps.copying,
@@ -346,6 +349,7 @@ export function createPanel(deps: PanelDeps) {
     batches,
     clips,
     copying,
+    pagings,
     /** The text that a job has read for a model. */
     readText: async (id: string) =>
       textForModel(await findResult(await db(), id)),

@@ -15,7 +15,8 @@ export type OpenResult = {
   answer?: ScrapeAnswer;
 };
 
-export const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`;
+export const versionOf = ({ id, endedAt, changedAt = 0 }: Job) =>
+  `${id} ${endedAt} ${changedAt}`;
 
 /** The answer of the job on show, once `open` has read it. */
 export function createOpener(

@@ -16,6 +16,7 @@ import {
 } from '@/lib/records/background';
 import type { ApiOf } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
+import { createRows } from '@/lib/rows/background';
 import { createJobStore, createScraping } from '@/lib/scrape/background';
 import { createServices } from '@/lib/services/background';
 import { createInteractions } from '@/lib/sessions/background';
@@ -79,6 +80,7 @@ export function createFeatures(shared: Shared) {
     space,
     scraping,
     createInteractions(shared),
+    createRows(shared),
     batches,
     clips,
     quick,

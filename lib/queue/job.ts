@@ -198,6 +198,8 @@ export type Job = {
    */
   readsAgain?: true;
   endedAt?: number;
+  /** When its answer last changed after that, such as by rows of other pages. */
+  changedAt?: number;
   /** Whether an answer, or a partial one, is stored under the job's ID. */
   hasResult: boolean;
   creditsUsed?: number;

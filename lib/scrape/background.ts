@@ -165,6 +165,7 @@ export {
 export { inBrowser, modelOf, modelsFor } from './models';
 export { privateMark, withoutPrivateMark } from './private';
 export { findRecent, isReading } from './store/find-recent';
+export { changeAnswer } from './store/change-answer';
 export { putAnswer } from './store/put-answer';
 export { type JobStore, createJobStore } from './store/write';
 export {

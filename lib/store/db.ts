@@ -89,7 +89,7 @@ export const rereading = (read: () => Promise<void>): Promise<void> =>
   });
 
 export const databaseName = 'pluck';
-const version = 8;
+const version = 9;
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000;
@@ -98,8 +98,8 @@ const patienceMs = 5000;
 export const isOutdated = (db: Database): boolean => db.version !== version;
 
 /**
- * The database of jobs, results, lanes, picture downloads, files, batches and
- * runs. Pages read it; only the background writes, except for the search's word
+ * The database of jobs, results, lanes, picture downloads, files, batches, runs
+ * and pagings. Pages read it; only the background writes, except for the search's word
  * lists. Rejects with `StoreClosed` while it can't be opened; later calls
  * succeed once it can.
  */
@@ -178,6 +178,11 @@ const open = (onClosed: () => void): Promise<Database> =>
         void renameFields(tx);
       }
       if (from < 8) dropReserve(db);
+      if (from < 9)
+        db.createObjectStore('pagings', { keyPath: 'id' }).createIndex(
+          'state',
+          'state',
+        );
     },
     ...untilClosed(onClosed),
   });

@@ -9,7 +9,7 @@ export type NextControl = {
   address?: string;
 };
 
-const nextWords =
+export const nextWords =
   /^(?:next|next page|older(?: posts?| entries)?|more(?: results)?|load more|show more|view more|weiter|nächste(?: seite)?|mehr (?:laden|anzeigen)|suivant(?:e|s)?|page suivante|(?:voir|afficher) plus|siguiente|(?:ver|cargar) más|próxim[ao]|successiv[ao]|avanti|volgende|następna|далее|следующая|次へ|下一页|下一頁|다음|[›»>→])\s*[›»>→]*$/i;
 const moreWords = /\b(?:more|mehr|plus|más)\b/i;
 const nextNames = /(?:^|[-_ ])next(?:[-_ ]|$)|next-?(?:page|link)/i;

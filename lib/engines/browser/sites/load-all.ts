@@ -1,4 +1,5 @@
 import type { Collected } from './collect';
+import { type Clock, quietMs, settled } from '@/lib/engines/browser/settled';
 import type { More, SiteReading } from './site-reader';
 
 /** Why loading ended before the page had shown all its parts. */
@@ -12,10 +13,7 @@ export type LoadDeps = {
   fetchPage(address: string): Promise<Document | undefined>;
   onProgress(loaded: number, total: number | undefined): void;
   isStopped(): boolean;
-  /** Milliseconds since a fixed point. */
-  now(): number;
-  wait(ms: number): Promise<void>;
-};
+} & Clock;
 
 const maxParts = 5000;
 const maxMs = 5 * 60_000;
@@ -23,8 +21,6 @@ const maxMs = 5 * 60_000;
 const betweenPagesMs = 1000;
 /** After this many rounds without anything new, the page has no more. */
 const maxIdleRounds = 4;
-const quietMs = 150;
-const maxQuietMs = 2500;
 const maxClicksARound = 40;
 
 /**
@@ -153,29 +149,6 @@ const opensInPlace = (button: Element): boolean => {
   const link = button.closest('a[href]')?.getAttribute('href') ?? '#';
   return /^(?:#|javascript:)/i.test(link);
 };
-
-/** Waits until the page has stopped changing. */
-async function settled(
-  document: Document,
-  { now, wait }: LoadDeps,
-  atLeastMs: number,
-): Promise<void> {
-  let changedAt = now();
-  const observer = new MutationObserver(() => {
-    changedAt = now();
-  });
-  observer.observe(document, { subtree: true, childList: true });
-  const begun = now();
-  try {
-    do await wait(quietMs / 2);
-    while (
-      now() - begun < maxQuietMs &&
-      (now() - begun < atLeastMs || now() - changedAt < quietMs)
-    );
-  } finally {
-    observer.disconnect();
-  }
-}
 
 /** The further pages of a thread, and those that continue its branches. */
 async function loadPages(

@@ -1,0 +1,2 @@
+export { PagingLine } from './paging-line';
+export { createPagings } from './pagings-state';

@@ -1,0 +1,2 @@
+export { type Paging, type WhyEnded, isAtWork, mayGoOn } from './paging';
+export { findPaging } from './records';
