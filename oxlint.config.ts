@@ -73,6 +73,7 @@ const pageFeatures = [
   'popup',
   'presets',
   'privacy',
+  'rows',
   'scrape',
   'secrets',
   'services',

@@ -1,7 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readRows } from '@/lib/engines/browser/rows/read-rows';
+import { columnLike, rowsLike } from '@/lib/engines/browser/rows/rows-like';
 
-/** Injected beside the reader when the page's list or table is wanted. */
+/**
+ * Injected beside the reader when the page's list or table is wanted, and
+ * before `point.js`.
+ */
 export default defineUnlistedScript(() => {
   globalThis.pluckReadRows = readRows;
+  globalThis.pluckRowsTools = { rowsLike, columnLike };
 });

@@ -61,8 +61,17 @@ export function createActions({
   const cancel = ({ id }: Job) =>
     attempt(() => call('job.cancel', { jobId: id }));
 
+  /** Lets the user point at a list in a page's tab. */
+  const point = (page: Page) =>
+    attempt(async () => {
+      const { tabId, url } = page;
+      const answer = await call('page.point', { tabId, url });
+      if (!answer.ok) await refuse(answer.reason, page);
+    });
+
   return {
     run,
+    point,
     readHere,
     cancel,
     /**

@@ -1,4 +1,5 @@
 import { integer, trueOnly, z } from '@/lib/core/zod';
+import { rowsOption } from '@/lib/sheet';
 import type { Started } from './start-refusal';
 
 const id = z.string().check(z.maxLength(200));
@@ -10,7 +11,8 @@ export const jobCalls = {
    * for a typed address (services only), in the window of the caller. `words`:
    * the prompt, if the preset lacks it. `isFresh`: asks a service for a new
    * answer, not from its cache. `sendPage`: the page itself is uploaded, after
-   * the user has previewed the upload.
+   * the user has previewed the upload. `rows`: which list is read, by its place or
+   * by a recipe, in place of the preset's own.
    */
   'job.start': () =>
     z.strictObject({
@@ -20,6 +22,7 @@ export const jobCalls = {
       isFresh: z.optional(z.boolean()),
       sendPage: z.optional(trueOnly),
       loadAll: z.optional(trueOnly),
+      rows: z.optional(rowsOption),
       from: z.union([
         z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
         z.strictObject({

@@ -74,6 +74,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       isFresh = false,
       sendPage,
       loadAll,
+      rows,
     }) {
       if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {});
       const [page, settings] = await Promise.all([
@@ -87,6 +88,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
         ...(isFresh && uncached),
         ...(sendPage && { sendPage }),
         ...(loadAll && { loadAll }),
+        ...(rows && { rows }),
       };
       const preset = findPreset(settings, presetId);
       return start(page, {

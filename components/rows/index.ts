@@ -1,0 +1,2 @@
+export { createPointing, type Pointing } from './pointing-state';
+export { PointingFoot, PointingView } from './pointing-view';
