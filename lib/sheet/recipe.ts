@@ -15,14 +15,6 @@ const way = z.strictObject({
   label: z.optional(name),
   /** Which of those that are found, or which column of a table, from 0. */
   nth: z.optional(few),
-});
-
-export type Way = z.output<typeof way>;
-
-const recipeColumn = z.strictObject({
-  name,
-  type: z.enum(columnTypes),
-  at: z.array(way).check(z.minLength(1), z.maxLength(8)),
   /**
    * What of the element is the cell, if not its text, link or image. `items`:
    * the texts of its parts; `own`: without the parts that hold text; `rest`:
@@ -31,6 +23,14 @@ const recipeColumn = z.strictObject({
   take: z.optional(z.enum(['items', 'own', 'rest', 'line'])),
   /** Which line, from 0. */
   line: z.optional(few),
+});
+
+export type Way = z.output<typeof way>;
+
+const recipeColumn = z.strictObject({
+  name,
+  type: z.enum(columnTypes),
+  at: z.array(way).check(z.minLength(1), z.maxLength(8)),
   /** Before each cell, and no part of it, such as “Model:”. */
   prefix: z.optional(name),
 });

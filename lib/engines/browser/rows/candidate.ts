@@ -1,5 +1,12 @@
+import type { Way } from '@/lib/sheet';
 import type { ColumnType } from './kinds';
 import type { Entry, PageNode } from './page-node';
+
+/** What of an element is a cell, as in a recipe. */
+export type How = Pick<Way, 'take' | 'line'>;
+
+/** Where a cell was read. */
+export type Cell = { node: PageNode; how?: How };
 
 /** A column of a candidate: one cell for each entry, empty ones included. */
 export type Column = {
@@ -9,8 +16,12 @@ export type Column = {
   values: string[];
   /** An element that holds one of the cells. */
   node?: PageNode;
+  /** Where each cell was read; tables have none. */
+  cells?: (Cell | undefined)[];
   /** From a header or a label. */
   name?: string;
+  /** A label that stood before each cell. */
+  prefix?: string;
 };
 
 /** A table, read. */

@@ -1,5 +1,14 @@
 import { imageAddress, linkAddress } from './addresses';
-import type { Column } from './candidate';
+import type { Column, How } from './candidate';
+import {
+  cellText,
+  elementsOf,
+  itemsText,
+  partsBefore,
+  partsWithText,
+  restText,
+  textBetween,
+} from './cell-text';
 import { joinColumns } from './join-columns';
 import { type ColumnType, isPrice } from './kinds';
 import { readLines } from './lines';
@@ -15,14 +24,10 @@ import {
   firstInside,
   isPriceOfParts,
   isTitleOfLines,
-  listOf,
   pairsOf,
 } from './inner-parts';
-import { PartFacts, isUnit, standsBefore } from './part-facts';
+import { PartFacts, isUnit } from './part-facts';
 
-const isCell = /[\p{L}\p{N}\p{So}✓✔×]/u;
-/** A template that a script didn't fill in. */
-const unfilled = /^\{\{.*\}\}$/;
 /** Repeated parts of an entry beyond these are not worth a column each. */
 const maxRepeats = 6;
 
@@ -96,15 +101,17 @@ export class CellReader {
     this.add(`${key}@image`, 'image', address, node);
   }
 
-  addText(key: string, text: string, node: PageNode) {
-    const bare = text
-      .replace(/^[-–—|•·,;:/]\s+|\s+[-–—|•·,;:/]$|[,;]$/g, '')
-      .trim();
-    if (isCell.test(bare) && !unfilled.test(bare))
-      this.add(key, 'text', bare, node);
+  addText(key: string, text: string, node: PageNode, how?: How) {
+    this.add(key, 'text', cellText(text), node, how);
   }
 
-  add(key: string, type: ColumnType, value: string, node: PageNode) {
+  add(
+    key: string,
+    type: ColumnType,
+    value: string,
+    node: PageNode,
+    how?: How,
+  ) {
     if (value === '') return;
     let column = this.#columns.get(key);
     if (!column) {
@@ -113,6 +120,7 @@ export class CellReader {
         key,
         type,
         values: values.fill(''),
+        cells: [],
         node,
         offset: 0,
         count: 0,
@@ -121,6 +129,7 @@ export class CellReader {
     }
     if (column.values[this.#row]) return;
     column.values[this.#row] = value;
+    if (column.cells) column.cells[this.#row] = { node, how };
     column.offset += node.index - (this.#entries[this.#row]?.[0]?.index ?? 0);
     column.count++;
   }
@@ -135,7 +144,7 @@ export class CellReader {
     if (layout === 'parts') return this.readParts(node, place);
     if (layout === 'lines') return readLines(this, node, place, key);
     if (layout === 'list')
-      return this.addText(key, listOf(node).join(', '), node);
+      return this.addText(key, itemsText(node), node, { take: 'items' });
     if (layout === 'prose' && this.#readBefore(node, place, key)) return;
     if (layout === 'whole' && this.#readAroundPrices(node, place, key)) return;
     this.addText(key, textOf(node), node);
@@ -145,12 +154,11 @@ export class CellReader {
 
   /** What stands before running text, and then the text. */
   #readBefore(node: PageNode, place: string, key: string): boolean {
-    const before = node.kids.filter((kid) => standsBefore(kid, node.kids));
+    const before = partsBefore(node);
     if (before.length === 0) return false;
     for (const kid of before) this.read(kid, this.inside(place, kid));
-    const left = new Set(before.map(({ element }) => element));
-    this.addText(`${key}>rest`, textWithout(node.element, left), node);
-    this.#addAddresses(node, key, left);
+    this.addText(`${key}>rest`, restText(node), node, { take: 'rest' });
+    this.#addAddresses(node, key, elementsOf(before));
     return true;
   }
 
@@ -169,11 +177,10 @@ export class CellReader {
 
   /** A name followed by prices: they are cells of their own. */
   #readAroundPrices(node: PageNode, place: string, key: string): boolean {
-    const marked = node.kids.filter(({ chars }) => chars > 0);
+    const marked = partsWithText(node);
     if (!marked.some((kid) => kid.chars < 26 && isPrice(textOf(kid))))
       return false;
-    const left = new Set(marked.map(({ element }) => element));
-    this.addText(key, textWithout(node.element, left), node);
+    this.addText(key, textBetween(node), node, { take: 'own' });
     for (const kid of node.kids) this.read(kid, this.inside(place, kid));
     return true;
   }

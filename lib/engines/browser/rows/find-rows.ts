@@ -1,5 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { Candidates, type Judged } from './candidate';
+import { type Candidate, Candidates, type Judged } from './candidate';
 import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
 import { findSequences } from './find-sequences';
@@ -10,8 +10,8 @@ import { listedItems } from './listed-items';
 import { type NextControl, findNext } from './next-page';
 import { readTree, type PageTree } from './page-tree';
 import { readTable } from './read-table';
-import { rowsFrom, rowsOf } from './rows';
-import { entrySelector } from './selector';
+import { nameColumns } from './name-columns';
+import { type Rows, rowsFrom, rowsOf } from './rows';
 
 /** A list or table of the page as rows of a sheet. */
 export type RowsCandidate = {
@@ -21,9 +21,7 @@ export type RowsCandidate = {
   /** The address of the next page, if there is one. */
   next?: string;
   /** The control that leads there, which may be a button without address. */
-  nextControl?: NextControl;
-  /** Finds the elements of the rows, or the first one of each; may be empty. */
-  selector: string;
+  nextControl?: Pick<NextControl, 'selector'>;
 };
 
 /** Only these lists are read cell by cell; the cells of tables are known. */
@@ -41,35 +39,33 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
   const body = domProperty(document, 'body');
   if (!body) return [];
   const tree = readTree(body, base);
-  const chosen = judge(tree)
+  const lists = findLists(tree);
+  const found =
+    lists.length > 0 ? lists.map(rowsOf) : declaredRows(document, base);
+  const next = found.length > 0 ? findNext(document, base) : undefined;
+  return found.map(({ rows, columns }) => ({
+    rows,
+    columns: columns.map(({ name, type }) => ({ name, type })),
+    ...(next && { nextControl: { selector: next.selector } }),
+    ...(next?.address && { next: next.address }),
+  }));
+}
+
+/** The lists that are worth a sheet, the best first, each element in one. */
+export const findLists = (tree: PageTree): Judged[] =>
+  judge(tree)
     .filter(({ score }) => score >= minScore)
     .reduce(withoutOverlap, [])
     .slice(0, maxAnswers);
-  const found =
-    chosen.length > 0
-      ? chosen.map((judged) => candidateOf(judged, document))
-      : declaredRows(document, base);
-  const nextControl = found.length > 0 ? findNext(document, base) : undefined;
-  for (const one of found) {
-    if (nextControl) one.nextControl = nextControl;
-    if (nextControl?.address) one.next = nextControl.address;
-  }
-  return found;
-}
-
-function candidateOf(judged: Judged, document: Document): RowsCandidate {
-  const selector = entrySelector(document, judged.entries);
-  return { ...rowsOf(judged), selector };
-}
 
 /** A list that only scripts draw may be told in the page's data. */
-function declaredRows(document: Document, base: string): RowsCandidate[] {
+export function declaredRows(document: Document, base: string): Rows[] {
   const columns = listedItems(document, base);
-  if (columns.length === 0) return [];
-  return [{ ...rowsFrom(columns), selector: '' }];
+  return columns.length > 0 ? [rowsFrom(nameColumns(columns))] : [];
 }
 
-function judge(tree: PageTree): Judged[] {
+/** All that might be a list. */
+export function candidatesOf(tree: PageTree): Candidate[] {
   const candidates = new Candidates();
   findSiblings(tree.nodes, candidates);
   findGroups(tree.nodes, candidates);
@@ -79,7 +75,15 @@ function judge(tree: PageTree): Judged[] {
     if (node.tag !== 'TABLE') continue;
     for (const table of readTable(node, tree)) candidates.addTable(table);
   }
-  const shaped = candidates.all
+  return candidates.all;
+}
+
+/** Candidates with their columns and scores, the best first. */
+export function judge(
+  tree: PageTree,
+  candidates: readonly Candidate[] = candidatesOf(tree),
+): Judged[] {
+  const shaped = candidates
     .map((candidate) => judgeShape(candidate, tree))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);

@@ -19,7 +19,10 @@ export function findSequences(
     for (const [kind, marks] of kinds) {
       const [mark] = marks;
       if (!mark || !canStart(mark, marks.length)) continue;
-      const entries = entriesFrom(node.kids, kind, mark.tag);
+      const entries = entriesFrom(
+        node.kids,
+        (kid) => kindOf(kid) === kind || (mark.tag === 'DT' && kid.tag === 'DT'),
+      );
       if (!isSteady(entries, mark)) continue;
       candidates.add('sequence', entries);
       const place = `${kindOf(node)}>${kind}`;
@@ -41,19 +44,18 @@ function canStart(mark: PageNode, times: number): boolean {
   return canBeEntry(mark) || /^H[2-6]$/.test(mark.tag);
 }
 
-function entriesFrom(
+/** Each element that starts an entry, with what follows it. */
+export function entriesFrom(
   kids: readonly PageNode[],
-  kind: string,
-  tag: string,
+  starts: (kid: PageNode) => boolean,
 ): Entry[] {
   const entries: PageNode[][] = [];
   let before = '';
   for (const kid of kids) {
     const open = entries.at(-1);
-    const starts = kindOf(kid) === kind || (tag === 'DT' && kid.tag === 'DT');
     // Terms that follow each other share a description.
-    if (starts && !(open && tag === 'DT' && before === 'DT'))
-      entries.push([kid]);
+    const isJoined = open && kid.tag === 'DT' && before === 'DT';
+    if (starts(kid) && !isJoined) entries.push([kid]);
     else open?.push(kid);
     before = kid.tag;
   }

@@ -9,6 +9,8 @@ export type GridRow = {
   cells: (GridCell | undefined)[];
 };
 
+export type Grid = { rows: GridRow[]; width: number };
+
 const maxRows = 50_000;
 const maxColumns = 200;
 
@@ -19,7 +21,7 @@ const maxColumns = 200;
 export function readGrid(
   table: PageNode,
   tree: PageTree,
-): { rows: GridRow[]; width: number } | undefined {
+): Grid | undefined {
   const rows: GridRow[] = [];
   for (const node of rowsOf(table)) {
     const head = node.parent?.tag === 'THEAD';

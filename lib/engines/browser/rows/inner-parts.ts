@@ -12,10 +12,6 @@ import {
 export const pairsOf = (list: PageNode): PageNode[] =>
   list.kids.flatMap((kid) => (kid.tag === 'DIV' ? kid.kids : kid));
 
-/** The texts of a list's items. */
-export const listOf = (node: PageNode): string[] =>
-  node.kids.filter((kid) => kid.chars > 0 && isShown(kid)).map(textOf);
-
 /** A price in several elements, such as the cents raised. */
 export function isPriceOfParts(node: PageNode): boolean {
   const { kids } = node;

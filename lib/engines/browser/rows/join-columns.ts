@@ -50,7 +50,9 @@ function joinWithin(
     if (!partner) groups.set(group, [...others, column]);
     else
       column.values.forEach((value, row) => {
-        if (value) partner.values[row] = value;
+        if (!value) return;
+        partner.values[row] = value;
+        if (partner.cells) partner.cells[row] = column.cells?.[row];
       });
     return !partner;
   });
@@ -66,6 +68,7 @@ function takeLabel(column: Column) {
   if (!label || filled.length < 2) return;
   if (!filled.every((text) => text.startsWith(`${label}:`))) return;
   column.name ??= label;
+  column.prefix = `${label}:`;
   column.values = column.values.map((text) =>
     tidy(text.slice(text ? label.length + 1 : 0)),
   );

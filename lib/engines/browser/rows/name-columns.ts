@@ -4,8 +4,11 @@ import { isHeading, type PageNode } from './page-node';
 export type NamedColumn = Column & { name: string };
 
 /** Names of layout, which say nothing about the contents. */
-const layoutName =
+const layoutNames =
   /^(?:col|row|flex|text|font|[pmwhd]|grid|container|wrapper|wrap|block|inner|box|body|content|item|card|left|right|top|bottom|mb|mt|px|py|sm|md|lg|xl|pull|clear|clearfix|align|center|btn|button|small|large|bold|span|div|list|u|c|o|js)(?:[-_]|$)/i;
+/** Whether a class name says how a thing is laid out rather than what it is. */
+export const isLayoutName = (name: string): boolean => layoutNames.test(name);
+
 const plainNames: readonly [RegExp, string][] = [
   [/(?:^|[-_])(?:title|headline|heading)s?(?:[-_]|$)/i, 'title'],
   [/(?:^|[-_])(?:author|byline|user-?name)(?:[-_]|$)/i, 'author'],
@@ -49,7 +52,7 @@ function nameFor({ type, node, key }: Column): string {
   if (node && isHeading(node)) return 'title';
   if (type !== 'text' && type !== 'number') return type;
   for (const own of nearNames(node)) {
-    const name = layoutName.test(own) ? '' : plain(own);
+    const name = isLayoutName(own) ? '' : plain(own);
     if (name) return name;
   }
   return key.includes('/A') ? 'title' : type;

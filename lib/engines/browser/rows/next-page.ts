@@ -3,7 +3,11 @@ import { classText, tidy } from './page-node';
 import { selectorOf } from './selector';
 
 /** The control that leads to the next part of a list. */
-export type NextControl = { selector: string; address?: string };
+export type NextControl = {
+  element: Element;
+  selector: string;
+  address?: string;
+};
 
 const nextWords =
   /^(?:next|next page|older(?: posts?| entries)?|more(?: results)?|load more|show more|view more|weiter|nächste(?: seite)?|mehr (?:laden|anzeigen)|suivant(?:e|s)?|page suivante|(?:voir|afficher) plus|siguiente|(?:ver|cargar) más|próxim[ao]|successiv[ao]|avanti|volgende|następna|далее|следующая|次へ|下一页|下一頁|다음|[›»>→])\s*[›»>→]*$/i;
@@ -21,7 +25,10 @@ const maxLabel = 30;
 export function findNext(
   document: Document,
   base: string,
+  known: readonly string[] = [],
 ): NextControl | undefined {
+  const again = knownControl(document, base, known);
+  if (again) return again;
   const related = [
     ...document.querySelectorAll('link[rel~=next][href], a[rel~=next][href]'),
   ].find((link) => isNextPart(linkAddress(link, base), base));
@@ -34,13 +41,39 @@ export function findNext(
   const numbered = nextNumber(document, base);
   if (numbered) return controlOf(numbered, base);
   const button = labelled.find(loadsMore);
-  return button && { selector: selectorOf(button) };
+  return button && controlOf(button, base);
 }
 
-const controlOf = (link: Element, base: string): NextControl => ({
-  selector: selectorOf(link),
-  address: linkAddress(link, base),
-});
+function controlOf(element: Element, base: string): NextControl {
+  const address = linkAddress(element, base);
+  const selector = selectorOf(element);
+  return { element, selector, ...(address && { address }) };
+}
+
+/** By the selectors of a recipe, if the control still leads on. */
+function knownControl(
+  document: Document,
+  base: string,
+  selectors: readonly string[],
+): NextControl | undefined {
+  for (const selector of selectors) {
+    const control = firstMatch(document, selector);
+    if (!control || control.matches('[disabled],[aria-disabled=true]'))
+      continue;
+    const isButton = control.tagName === 'BUTTON';
+    if (isButton || isNextPart(linkAddress(control, base), base))
+      return controlOf(control, base);
+  }
+  return undefined;
+}
+
+function firstMatch(document: Document, selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
+}
 
 function saysNext(control: Element, base: string): boolean {
   const text = tidy(control.textContent);

@@ -58,6 +58,19 @@ export const isShown = (node: PageNode): boolean =>
   !node.isHidden || node.isFolded;
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
+/**
+ * What an element shows inside: of its open shadow root, if it has one, and in a
+ * slot what is put there.
+ */
+export function insideOf(element: Element): Iterable<Node> & ArrayLike<Node> {
+  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  const put = tagOf(element) === 'SLOT' ? assignedTo(element) : [];
+  return put.length > 0 ? put : element.childNodes;
+}
+
+const assignedTo = (slot: Element): Node[] =>
+  (slot as HTMLSlotElement).assignedNodes?.() ?? [];
+
 /** The class attribute; SVG elements have no string as `className`. */
 export const classText = (element: Element): string =>
   element.getAttribute('class') ?? '';
@@ -98,7 +111,7 @@ function collect(
   depth: number,
 ) {
   if (depth > maxDepth) return;
-  for (let kid = element.firstChild; kid; kid = kid.nextSibling) {
+  for (const kid of insideOf(element)) {
     if (sum.chars > 2 * maxCellChars) return;
     if (kid.nodeType === 3) {
       const text = kid.nodeValue ?? '';
@@ -126,7 +139,7 @@ export function ownText(node: PageNode): string {
 
 function readOwnText(element: Element): string {
   let text = '';
-  for (let kid = element.firstChild; kid; kid = kid.nextSibling)
+  for (const kid of insideOf(element))
     if (kid.nodeType === 3) text += `${kid.nodeValue} `;
   return tidy(text.slice(0, maxCellChars));
 }

@@ -1,6 +1,7 @@
 import {
   type PageNode,
   classText,
+  insideOf,
   isBlock,
   isIgnored,
   isMarkedHidden,
@@ -21,6 +22,8 @@ export type PageTree = {
   article?: { node: PageNode; chars: number };
   /** The page says when it was published, as articles do. */
   isArticle: boolean;
+  /** Parts of the page are in open shadow roots. */
+  hasShadow: boolean;
 };
 
 const maxNodes = 400_000;
@@ -42,6 +45,7 @@ export function readTree(body: Element, base: string): PageTree {
       body.ownerDocument.querySelector(
         'meta[property="article:published_time"], meta[itemprop="datePublished"]',
       ) !== null,
+    hasShadow: nodes.some(({ element }) => element.shadowRoot),
   };
   tree.article = longestArticle(nodes);
   return tree;
@@ -71,7 +75,7 @@ function walk(
     isFolded: false,
   };
   nodes.push(node);
-  for (let kid = element.firstChild; kid; kid = kid.nextSibling) {
+  for (const kid of insideOf(element)) {
     if (kid.nodeType === 3) addText(node, kid.nodeValue ?? '');
     if (kid.nodeType !== 1 || depth > maxDepth || nodes.length > maxNodes)
       continue;

@@ -132,7 +132,8 @@ export class PartFacts {
       facts.itemChars += node.chars;
     }
     increase(facts.sizes, texts.length);
-    if (inner.size === 1 && isShort(texts)) facts.alikeInside++;
+    if (inner.size === 1 && isShort(texts) && areOfOneBuild(texts))
+      facts.alikeInside++;
   }
 }
 
@@ -141,6 +142,9 @@ const increase = <T>(counts: Map<T, number>, key: T) =>
 
 const isShort = (texts: readonly PageNode[]): boolean =>
   texts.reduce((sum, { chars }) => sum + chars, 0) < 60 * texts.length;
+
+const areOfOneBuild = (texts: readonly PageNode[]): boolean =>
+  new Set(texts.map(({ kids }) => kids.map(({ tag }) => tag).join())).size < 2;
 
 const noFacts = (): Facts => ({
   count: 0,

@@ -9,7 +9,7 @@ const maxColumns = 16;
  */
 export function pruneColumns({ columns, table }: Judged): Column[] {
   const filled = columns.filter(({ values }) => values.some(Boolean));
-  if (table) return withoutCopies(filled);
+  if (table) return withoutCopies(filled.filter(isUseful));
   let kept = filled.filter(isTelling);
   kept = kept.filter((column) => !isForScreenReaders(column, kept));
   kept = withoutCopies(kept).filter(
@@ -18,6 +18,12 @@ export function pruneColumns({ columns, table }: Judged): Column[] {
   );
   return fullest(bestImage(bestLinks(kept)));
 }
+
+/** Few cells of a table with a link are none of links. */
+const isUseful = ({ type, values }: Column): boolean =>
+  (type !== 'link' && type !== 'image') ||
+  (values.filter(Boolean).length >= values.length / 2 &&
+    new Set(values).size > 1);
 
 const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
 

@@ -1,33 +1,106 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import type { RowsOption, SheetReading } from '@/lib/sheet';
-import { findRows } from './find-rows';
+import type { Recipe, RowsOption, SheetReading } from '@/lib/sheet';
+import type { Judged } from './candidate';
+import { candidatesOf, declaredRows, findLists } from './find-rows';
+import type { NamedColumn } from './name-columns';
+import { type NextControl, findNext } from './next-page';
+import type { Entry } from './page-node';
+import { type PageTree, readTree } from './page-tree';
+import { findAgain } from './read-recipe';
+import { findTableAgain } from './read-table-again';
+import { type Rows, rowsFrom, rowsOf } from './rows';
+import { writeRecipe } from './write-recipe';
+
+/** A list as it is shown, with the entries of its rows. */
+export type ReadList = { reading: SheetReading; entries: Entry[] };
 
 /**
  * Reads one of the page's lists or tables as rows; undefined if there is none.
- * Changes nothing in the page.
+ * With a recipe always that list, if only to say that all its columns are
+ * missing. Changes nothing in the page.
  */
-export function readRows(
+export const readRows = (
   document: Document,
-  { list = 1 }: RowsOption,
-): SheetReading | undefined {
-  const found = findRows(document, domProperty(document, 'baseURI'));
-  const at = Math.min(list, found.length);
-  const candidate = found[at - 1];
-  if (!candidate) return undefined;
-  const { rows, columns, nextControl } = candidate;
-  const next = nextControl && {
-    how: nextControl.address ? 'address' : 'button',
-    ...nextControl,
-  };
-  return {
-    rows,
-    sheet: {
-      columns,
-      list: at,
-      lists: found.length,
-      pages: 1,
-      language: domProperty(document, 'documentElement').lang,
-      ...(next && { next }),
-    },
-  };
+  option: RowsOption,
+): SheetReading | undefined => readList(document, option)?.reading;
+
+/** The same with the elements. */
+export function readList(
+  document: Document,
+  { list = 1, recipe }: RowsOption,
+): ReadList | undefined {
+  const base = domProperty(document, 'baseURI');
+  const body = domProperty(document, 'body');
+  if (!body) return undefined;
+  const tree = readTree(body, base);
+  if (recipe) return readAgain(document, tree, recipe);
+  const lists = findLists(tree);
+  const at = Math.min(list, lists.length);
+  const judged = lists[at - 1];
+  if (judged) return listFrom(document, tree, judged, at, lists.length);
+  const [rows] = declaredRows(document, base);
+  return rows && { reading: sheetOf(document, rows), entries: [] };
 }
+
+/** A list that was chosen: the `list`th of `lists`. */
+export function listFrom(
+  document: Document,
+  tree: PageTree,
+  judged: Judged,
+  list = 1,
+  lists = 1,
+): ReadList {
+  const rows = rowsOf(judged);
+  const next = findNext(document, tree.base);
+  const recipe = writeRecipe(judged, rows.columns, tree, next?.element);
+  const reading = sheetOf(document, rows, next, { list, lists, recipe });
+  return { reading, entries: entriesOf(rows, judged.entries) };
+}
+
+const entriesOf = ({ entries }: Rows, all: readonly Entry[]): Entry[] =>
+  entries.flatMap((at) => (all[at] ? [all[at]] : []));
+
+function readAgain(
+  document: Document,
+  tree: PageTree,
+  recipe: Recipe,
+): ReadList {
+  const isTable = recipe.build === 'table' || recipe.build === 'turned';
+  const found = isTable
+    ? findTableAgain(recipe, tree)
+    : findAgain(recipe, tree, () =>
+        candidatesOf(tree).map(({ entries }) => entries),
+      );
+  const rows = rowsFrom(found.columns, !isTable);
+  const missing = found.columns.flatMap(({ name, values }) =>
+    values.some(Boolean) ? [] : name,
+  );
+  const next = findNext(document, tree.base, recipe.next);
+  const known = { recipe, ...(missing.length > 0 && { missing }) };
+  const reading = sheetOf(document, rows, next, known);
+  return { reading, entries: entriesOf(rows, found.entries) };
+}
+
+const sheetOf = (
+  document: Document,
+  { rows, columns }: Rows,
+  next?: NextControl,
+  known: Partial<SheetReading['sheet']> = {},
+): SheetReading => ({
+  rows,
+  sheet: {
+    columns: columns.map(({ name, type }: NamedColumn) => ({ name, type })),
+    list: 1,
+    lists: 1,
+    pages: 1,
+    language: domProperty(document, 'documentElement').lang,
+    ...(next && {
+      next: {
+        how: next.address ? 'address' : 'button',
+        selector: next.selector,
+        ...(next.address && { address: next.address }),
+      },
+    }),
+    ...known,
+  },
+});

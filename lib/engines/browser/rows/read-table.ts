@@ -1,6 +1,7 @@
 import type { Column, TableRows } from './candidate';
 import { splitCells, tableColumns } from './table-columns';
 import {
+  type Grid,
   type GridCell,
   type GridRow,
   cellsOf,
@@ -18,13 +19,28 @@ import type { PageTree } from './page-tree';
 export function readTable(table: PageNode, tree: PageTree): TableRows[] {
   const grid = readGrid(table, tree);
   if (!grid) return [];
-  const { rows, width } = grid;
-  const heads = countHeads(rows, width);
-  const names = headNames(rows.slice(0, heads), width);
-  const plain = readRows(rows.slice(heads), names, table, tree, heads > 0);
-  const turned = readTurned(rows, width, heads, table, tree);
-  if (plain && turned) plain.trust /= 2;
-  return [plain, turned].filter((one) => one !== undefined);
+  const plain = readPlain(grid, table, tree);
+  const isData = plain && plain.entries.length >= 2;
+  const turned = comparesThings(grid)
+    ? readTurned(grid, table, tree)
+    : undefined;
+  if (isData && turned) plain.trust /= 2;
+  return [isData ? plain : undefined, turned].filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** A table that is known to be one, read in the way that is known. */
+export function readKnownTable(
+  table: PageNode,
+  isTurned: boolean,
+  tree: PageTree,
+): TableRows | undefined {
+  const grid = readGrid(table, tree);
+  if (!grid) return undefined;
+  return isTurned
+    ? readTurned(grid, table, tree)
+    : readPlain(grid, table, tree);
 }
 
 const headNames = (heads: readonly GridRow[], width: number): string[] =>
@@ -35,18 +51,17 @@ const headNames = (heads: readonly GridRow[], width: number): string[] =>
   );
 
 /** Rows between the others that name a group become a column. */
-function readRows(
-  rows: readonly GridRow[],
-  names: readonly string[],
+function readPlain(
+  { rows, width }: Grid,
   node: PageNode,
   tree: PageTree,
-  hasHead: boolean,
-): TableRows | undefined {
+): TableRows {
+  const heads = countHeads(rows, width);
+  const names = headNames(rows.slice(0, heads), width);
   const kept: GridRow[] = [];
   const groups: string[] = [];
-  const width = names.length;
   let group = '';
-  for (const row of rows) {
+  for (const row of rows.slice(heads)) {
     const cells = cellsOf(row);
     if (cells.every(({ text, node: { images } }) => !text && images === 0))
       continue;
@@ -62,7 +77,6 @@ function readRows(
     kept.push(row);
     groups.push(group);
   }
-  if (kept.length < 2) return undefined;
   const columns = allColumns(
     kept.map(({ cells }) => cells),
     names,
@@ -70,7 +84,7 @@ function readRows(
   );
   if (groups.some(Boolean)) columns.push(groupColumn(groups));
   const entries: Entry[] = kept.map((row) => [row.node]);
-  const trust = hasHead ? 1 : evenness(kept, width);
+  const trust = heads > 0 ? 1 : evenness(kept, width);
   return { columns, node, entries, isTurned: false, trust };
 }
 
@@ -110,29 +124,34 @@ function allColumns(
   });
 }
 
-/** A table that compares things has one of them in each column. */
-function readTurned(
-  rows: readonly GridRow[],
-  width: number,
-  heads: number,
-  node: PageNode,
-  tree: PageTree,
-): TableRows | undefined {
-  if (width < 4 || rows.length < 3) return undefined;
-  const labels = rows.map(({ cells }) => cells[0]?.text ?? '');
-  if (labels.slice(1).some(({ length }) => length >= 40)) return undefined;
-  const body = rows.slice(Math.min(heads, 1));
-  const things = Array.from({ length: width - 1 }, (_, x) => x + 1);
+/** If one of the things that a table compares is in each of its columns. */
+function comparesThings({ rows, width }: Grid): boolean {
+  if (width < 4 || rows.length < 3) return false;
+  const labels = rows.slice(1).map(({ cells }) => cells[0]?.text ?? '');
+  if (labels.some(({ length }) => length >= 40)) return false;
+  const body = rows.slice(Math.min(countHeads(rows, width), 1));
+  const things = thingsOf(width);
   const alongRows = sameness(
     body.map(({ cells }) => things.map((x) => cells[x]?.text ?? '')),
   );
   const alongColumns = sameness(
     things.map((x) => body.map(({ cells }) => cells[x]?.text ?? '')),
   );
-  if (alongRows <= alongColumns + 0.12) return undefined;
-  const turned = things.map((x) => rows.map(({ cells }) => cells[x]));
-  const names = labels.map(
-    (label, y) => label || (y ? `row ${y + 1}` : 'name'),
+  return alongRows > alongColumns + 0.12;
+}
+
+/** The columns after that of the labels. */
+const thingsOf = (width: number): number[] =>
+  Array.from({ length: width - 1 }, (_, x) => x + 1);
+
+function readTurned(
+  { rows, width }: Grid,
+  node: PageNode,
+  tree: PageTree,
+): TableRows {
+  const turned = thingsOf(width).map((x) => rows.map(({ cells }) => cells[x]));
+  const names = rows.map(
+    ({ cells }, y) => cells[0]?.text || (y ? `row ${y + 1}` : 'name'),
   );
   const columns = allColumns(turned, names, tree);
   const entries: Entry[] = turned.map((cells) => [

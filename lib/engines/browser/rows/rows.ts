@@ -1,24 +1,35 @@
-import type { Column, Judged } from './candidate';
+import type { Judged } from './candidate';
 import { type NamedColumn, nameColumns } from './name-columns';
 import { pruneColumns } from './prune-columns';
 
+/** Rows with the columns that they have, and from which entries they are. */
+export type Rows = {
+  rows: Row[];
+  columns: NamedColumn[];
+  /** The number of the entry that each row is. */
+  entries: number[];
+};
+
 /** The rows of a list, without those that it shows twice. */
-export function rowsOf(judged: Judged) {
-  const columns = nameColumns(pruneColumns(judged));
-  const { rows, columns: named } = rowsFrom(columns);
-  return {
-    rows: judged.table ? rows : withoutRepeats(rows, columns),
-    columns: named,
-  };
+export function rowsOf(judged: Judged): Rows {
+  return rowsFrom(nameColumns(pruneColumns(judged)), !judged.table);
 }
 
 /** The columns as rows, without empty ones. */
-export function rowsFrom(columns: readonly Column[]) {
-  const named = nameColumns(columns);
-  const all = (columns[0]?.values ?? []).map((_, row) => rowOf(named, row));
+export function rowsFrom(
+  columns: NamedColumn[],
+  mayRepeat = false,
+): Rows {
+  const count = Math.max(0, ...columns.map(({ values }) => values.length));
+  const all = Array.from({ length: count }, (_, at) => rowOf(columns, at));
+  const shown = mayRepeat ? repeatsIn(all, columns) : new Set<number>();
+  const kept = [...all.entries()].filter(
+    ([at, row]) => Object.keys(row).length > 0 && !shown.has(at),
+  );
   return {
-    rows: all.filter((row) => Object.keys(row).length > 0),
-    columns: named.map(({ name, type }) => ({ name, type })),
+    rows: kept.map(([, row]) => row),
+    columns,
+    entries: kept.map(([at]) => at),
   };
 }
 
@@ -44,7 +55,11 @@ const isSame = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= 20 && (a.includes(b) || b.includes(a));
 
 /** The same link with the same words, such as a list in two layouts. */
-function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
+function repeatsIn(
+  rows: readonly Row[],
+  columns: readonly NamedColumn[],
+): Set<number> {
+  const repeats = new Set<number>();
   const link = columns.find(({ type, values }) => {
     const filled = values.filter(Boolean);
     return (
@@ -52,20 +67,18 @@ function withoutRepeats(rows: Row[], columns: readonly NamedColumn[]): Row[] {
       new Set(filled).size >= Math.min(3, filled.length * 0.45)
     );
   });
-  if (!link) return rows;
-  const texts = new Set(
-    columns.filter(({ type }) => type === 'text').map(({ name }) => name),
-  );
+  if (!link) return repeats;
+  const texts = columns.filter(({ type }) => type === 'text');
   const seen = new Map<string, string[]>();
-  return rows.filter((row) => {
-    const cells = new Map(Object.entries(row));
-    const address = cells.get(link.name);
-    if (!address) return true;
-    const text = [...cells]
-      .flatMap(([name, value]) => (texts.has(name) ? value : []))
+  rows.forEach((_, at) => {
+    const address = link.values[at];
+    if (!address) return;
+    const text = texts
+      .flatMap(({ values }) => values[at] || [])
       .join(' ');
     const before = seen.get(address) ?? [];
     seen.set(address, [...before, text].slice(-maxCompared));
-    return !before.some((one) => isSame(one, text));
+    if (before.some((one) => isSame(one, text))) repeats.add(at);
   });
+  return repeats;
 }

@@ -33,14 +33,14 @@ export function tableColumns(
       values: texts,
       name,
     });
-  if (isUseful(links))
+  if (links.some(Boolean))
     columns.push({
       key: `${x} link`,
       type: 'link',
       values: links,
       name: header ? `${header} link` : 'link',
     });
-  if (isUseful(images))
+  if (images.some(Boolean))
     columns.push({
       key: `${x} image`,
       type: 'image',
@@ -49,10 +49,6 @@ export function tableColumns(
     });
   return columns;
 }
-
-const isUseful = (values: readonly string[]): boolean =>
-  values.filter(Boolean).length >= values.length / 2 &&
-  new Set(values).size > 1;
 
 function firstLink(cell: GridCell | undefined, base: string): string {
   const link = cell?.node.element.querySelector('a[href]');
