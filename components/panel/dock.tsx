@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
+import { RecipeLine } from '@/components/rows';
 import { CopyCard } from '@/components/links';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { Button } from '@/components/ui/button';
@@ -95,6 +96,12 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
           <PrivateLine job={job} />
           <MovedLine job={job} />
           <ExtentLine job={job} rerun={rerun} />
+          <RecipeLine
+            missing={panel.result.value?.answer?.data.sheet?.missing ?? []}
+            onPoint={
+              panel.canReadHere.value ? () => panel.point(job.page) : undefined
+            }
+          />
           {newer && !isThreaded(panel, newer) && (
             <NewerJob
               job={newer}

@@ -10,6 +10,9 @@ import {
 import type { Page } from '@/lib/core/page';
 import { offer } from '@/lib/platform/handover';
 import { omit } from '@/lib/core/objects';
+import { hostOf } from '@/components/ui/link';
+import { readPattern } from '@/lib/presets';
+import { type Recipe, recipePrompt, recipeSchema } from '@/lib/sheet';
 
 type Deps = {
   call: typeof callBackground;
@@ -131,6 +134,32 @@ export function createActions({
       let saved: Answer<'preset.save'> | undefined;
       await attempt(async () => {
         saved = await call('preset.save', preset);
+      });
+      return saved && (saved.name ?? name);
+    },
+    /**
+     * Saves a recipe as a preset, which the page's site has as its default from
+     * now on. Resolves to its name, which differs if the name was taken.
+     */
+    async saveRecipe(
+      page: Page,
+      recipe: Recipe,
+      name: string,
+    ): Promise<string | undefined> {
+      const format = {
+        type: 'json' as const,
+        prompt: recipePrompt(recipe),
+        schema: recipeSchema(recipe),
+      };
+      let saved: Answer<'preset.save'> | undefined;
+      await attempt(async () => {
+        saved = await call('preset.save', {
+          name,
+          options: { formats: [format], rows: { recipe } },
+        });
+        const site = readPattern(hostOf(page.url));
+        if (site.ok)
+          await call('rule.add', { pattern: site.pattern, preset: saved.id });
       });
       return saved && (saved.name ?? name);
     },

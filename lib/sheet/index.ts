@@ -7,4 +7,6 @@ export {
   recipe,
   rowsOption,
 } from './recipe';
+export { recipeAsShown } from './recipe-as-shown';
+export { recipePrompt, recipeSchema } from './recipe-schema';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
