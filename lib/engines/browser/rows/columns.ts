@@ -83,6 +83,8 @@ export class CellReader {
   }
 
   readParts(node: PageNode, place: string) {
+    const pair = this.#facts.pairIn(node, place);
+    if (pair) return this.#readPair(...pair);
     for (const kid of node.kids) this.read(kid, this.inside(place, kid));
   }
 
@@ -214,6 +216,12 @@ export class CellReader {
     return (
       terms.length > 0 && terms.every((term) => this.#facts.isSharedTerm(term))
     );
+  }
+
+  #readPair(term: PageNode, value: PageNode) {
+    const place = `term:${textOf(term)}`;
+    if (this.#times.has(place)) return;
+    this.read(value, place);
   }
 
   #readPairs(list: PageNode, place: string) {

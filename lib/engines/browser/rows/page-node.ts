@@ -23,6 +23,7 @@ export type PageNode = {
   text?: string;
   own?: string;
   kind?: string;
+  said?: string[];
   shape?: Set<string>;
   build?: Set<string>;
 };
@@ -74,6 +75,20 @@ const assignedTo = (slot: Element): Node[] =>
 /** The class attribute; SVG elements have no string as `className`. */
 export const classText = (element: Element): string =>
   element.getAttribute('class') ?? '';
+
+const nameAttribute = /^(?:itemprop|data-.*)$/;
+const isName = /^[a-z][a-z]+(?:[-_ ][a-z]+)*$/i;
+const maxNameChars = 40;
+
+/** What attributes say that a thing is, such as `itemprop` or `data-testid`. */
+export function saidOf(node: PageNode): string[] {
+  node.said ??= [...node.element.attributes].flatMap(({ name, value }) =>
+    nameAttribute.test(name) && value.length < maxNameChars && isName.test(value)
+      ? `${name}=${value}`
+      : [],
+  );
+  return node.said;
+}
 
 /** The text without invisible characters, with single spaces. */
 export const tidy = (text: string): string =>

@@ -7,6 +7,7 @@ import {
   isInline,
   isShown,
   ownText,
+  saidOf,
   textOf,
 } from './page-node';
 
@@ -68,9 +69,11 @@ export class PartFacts {
   }
 
   /** The place of an inner part: names of single entries don't count. */
-  inside(place: string, { tag, classes }: PageNode): string {
-    const names = classes.filter((name) => this.isShared(name)).slice(0, 3);
-    return `${place}/${[tag, ...names].join('.')}`;
+  inside(place: string, node: PageNode): string {
+    const names = [...saidOf(node), ...node.classes]
+      .filter((name) => this.isShared(name))
+      .slice(0, 3);
+    return `${place}/${[node.tag, ...names].join('.')}`;
   }
 
   isShared(name: string): boolean {
@@ -81,6 +84,17 @@ export class PartFacts {
     return (
       (this.#terms.get(textOf(term)) ?? 0) >= Math.max(2, this.#count * 0.2)
     );
+  }
+
+  /**
+   * The label and the value that are all that a part holds, if entries have
+   * several such parts.
+   */
+  pairIn(node: PageNode, place: string): [PageNode, PageNode] | undefined {
+    const { withTextInside = 0 } = this.#facts.get(place) ?? {};
+    if (withTextInside < 1.5 * this.#count) return undefined;
+    const [term, value] = pairOf(node);
+    return term && value && this.isSharedTerm(term) ? [term, value] : undefined;
   }
 
   layout(place: string): Layout {
@@ -96,6 +110,7 @@ export class PartFacts {
     const seen = new Set<string>();
     const add = (node: PageNode) => {
       for (const name of node.classes) seen.add(name);
+      for (const name of saidOf(node)) seen.add(name);
       for (const kid of node.kids) add(kid);
     };
     for (const node of entry) add(node);
@@ -116,6 +131,8 @@ export class PartFacts {
       facts.ownTexts.add(own);
     }
     if (node.tag === 'DT') increase(this.#terms, textOf(node));
+    const [term] = pairOf(node);
+    if (term) increase(this.#terms, textOf(term));
     if (holdsProse(node, texts)) facts.prose++;
     increase(facts.breaks, kids.filter(({ tag }) => tag === 'BR').length);
     if (texts.some((kid) => !isInline(kid))) facts.withBlocks++;
@@ -142,6 +159,19 @@ const increase = <T>(counts: Map<T, number>, key: T) =>
 
 const isShort = (texts: readonly PageNode[]): boolean =>
   texts.reduce((sum, { chars }) => sum + chars, 0) < 60 * texts.length;
+
+/** The two parts of a node that has no other text, the first of them short. */
+function pairOf(node: PageNode): [] | [PageNode, PageNode] {
+  const [term, value, ...more] = node.kids.filter(
+    (kid) => kid.chars > 0 && isShown(kid),
+  );
+  const isPair = term && value && more.length === 0 && node.ownChars < 3;
+  return isPair && term.chars < 30 && !hasDigit(textOf(term))
+    ? [term, value]
+    : [];
+}
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
 
 const areOfOneBuild = (texts: readonly PageNode[]): boolean =>
   new Set(texts.map(({ kids }) => kids.map(({ tag }) => tag).join())).size < 2;

@@ -155,7 +155,7 @@ function readTurned(
   );
   const columns = allColumns(turned, names, tree);
   const entries: Entry[] = turned.map((cells) => [
-    cells.find((cell) => cell)?.node ?? node,
+    ...new Set(cells.flatMap((cell) => cell?.node ?? [])),
   ]);
   return { columns, node, entries, isTurned: true, trust: 1 };
 }

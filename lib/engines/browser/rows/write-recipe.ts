@@ -166,7 +166,7 @@ export function waysTo(
   const rows = sampleOf(column);
   const [filled = 0] = rows.filter((row) => column.cells?.[row]);
   const how = column.cells?.[filled]?.how;
-  const tried = candidates(column, rows, entries).flatMap(([way, rank]) => {
+  const tried = candidateWays(column, rows, entries).flatMap(([way, rank]) => {
     const nth = usualPlace(way, column, rows, entries, tree);
     if (nth === undefined) return [];
     const exact = { ...way, ...(nth > 0 && { nth }), ...how };
@@ -206,7 +206,7 @@ function sampleOf({ values, cells = [] }: Column): number[] {
 }
 
 /** Ways with their rank: attributes, classes, labels, places. */
-function candidates(
+export function candidateWays(
   { cells = [], prefix }: Column,
   rows: readonly number[],
   entries: readonly Entry[],
