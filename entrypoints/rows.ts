@@ -4,9 +4,13 @@ import { requestsSince } from '@/lib/engines/browser/paging/refusal';
 import { createTurner } from '@/lib/engines/browser/paging/turner';
 import { withWay } from '@/lib/engines/browser/paging/way';
 import { readRows } from '@/lib/engines/browser/rows/read-rows';
+import { columnLike, rowsLike } from '@/lib/engines/browser/rows/rows-like';
 import type { RowsOption } from '@/lib/sheet';
 
-/** Injected beside the reader when the page's list or table is wanted. */
+/**
+ * Injected beside the reader when the page's list or table is wanted, and
+ * before `point.js`.
+ */
 export default defineUnlistedScript(() => {
   const read = (document: Document, asked: RowsOption) =>
     withWay(document, readRows(document, asked));
@@ -20,4 +24,5 @@ export default defineUnlistedScript(() => {
   });
   globalThis.pluckReadPage ??= turner.read;
   globalThis.pluckTurnPage ??= turner.turn;
+  globalThis.pluckRowsTools = { rowsLike, columnLike };
 });

@@ -61,6 +61,7 @@ export const setUp = (windowId: number) => {
       playFrom: async () => {},
     },
     endLoading: async () => {},
+    onPointing: () => {},
     startSearch: () => expect.fail('no search was asked for'),
     startBatch: () => expect.fail('no file was asked for'),
     tabs: {

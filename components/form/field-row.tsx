@@ -63,7 +63,7 @@ export const ControlRow = ({ bound, wide = false, usual, children }: Props) => {
 };
 
 const isGroup = ({ kind }: FormField): boolean =>
-  kind === 'choices' || kind === 'pairs';
+  kind === 'choices' || kind === 'pairs' || kind === 'rows';
 
 /** The main value of an action or question doesn't count as a change. */
 const isAlwaysSet = ({ field, path: [root] }: Bound): boolean =>

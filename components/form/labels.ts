@@ -61,6 +61,7 @@ const wideKinds = new Set<FormField['kind']>([
   'list',
   'pairs',
   'json',
+  'rows',
 ]);
 
 /** Fields whose control doesn't fit beside the label. */

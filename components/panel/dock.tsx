@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
 import { CopyCard } from '@/components/links';
-import { PagingLine } from '@/components/rows';
+import { PagingLine, RecipeLine } from '@/components/rows';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { Button } from '@/components/ui/button';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -97,6 +97,12 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
           <MovedLine job={job} />
           <ExtentLine job={job} rerun={rerun} />
           <RowsLine />
+          <RecipeLine
+            missing={panel.result.value?.answer?.data.sheet?.missing ?? []}
+            onPoint={
+              panel.canReadHere.value ? () => panel.point(job.page) : undefined
+            }
+          />
           {newer && !isThreaded(panel, newer) && (
             <NewerJob
               job={newer}

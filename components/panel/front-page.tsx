@@ -1,10 +1,11 @@
-import { FileText } from 'lucide';
+import { FileText, SquareMousePointer } from 'lucide';
 import { i18n } from '#i18n';
 import { Speaking } from '@/components/ask';
 import { Price, actionOf } from '@/components/popup';
 import { presetIcon } from '@/components/presets';
 import { ActionButton, Button } from '@/components/ui/button';
 import { presetName, readingPreset } from '@/lib/presets';
+import { MenuItem } from '@/components/ui/menu';
 import { PresetRows, runsFor } from './preset-rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { refusalMessage, explain } from '@/components/ui/messages';
@@ -69,6 +70,12 @@ export const FrontPage = ({ front }: Props) => {
         <Price run={first} tabState={tabState} />
       </Button>
       <PresetRows page={front} tabState={tabState} runs={others} />
+      <MenuItem
+        icon={SquareMousePointer}
+        onClick={() => void panel.point(front)}
+      >
+        {i18n.t('point.list')}
+      </MenuItem>
     </section>
   );
 };

@@ -27,6 +27,7 @@ import { IconButton, copyText } from '@/components/ui/button';
 import { isOfBrowser } from './active-page';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
+import { SaveRecipe } from './save-recipe';
 import {
   DeleteResult,
   MarkResult,
@@ -188,6 +189,7 @@ const PanelMenu = ({ job, onSaved }: PanelMenuProps) => {
         <>
           <RunAgain job={job} />
           <SavePreset job={job} onSaved={onSaved} />
+          <SaveRecipe job={job} onSaved={onSaved} />
           <WorkInPage job={job} />
         </>
       )}

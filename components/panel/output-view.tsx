@@ -63,20 +63,20 @@ export const OutputView = ({ job, id, children }: Props) => {
                         clips={panel.clips}
                         part={panel.part.value}
                       />
-                  )
-                }
-              >
-                {children ||
-                  (answer && output && (
-                    <output.View answer={answer} request={job.request} />
-                  ))}
-                {!children && byModels.has(id) && (
-                  <Reasoned text={answer?.data.model?.reasoning} />
-                )}
-                {withoutModel.has(id) &&
-                  isWithoutModel(job) &&
-                  panel.asking.isSearch.value && <GetModel />}
-              </ResultToolsContext.Provider>
+                    )
+                  }
+                >
+                  {children ||
+                    (answer && output && (
+                      <output.View answer={answer} request={job.request} />
+                    ))}
+                  {!children && byModels.has(id) && (
+                    <Reasoned text={answer?.data.model?.reasoning} />
+                  )}
+                  {withoutModel.has(id) &&
+                    isWithoutModel(job) &&
+                    panel.asking.isSearch.value && <GetModel />}
+                </ResultToolsContext.Provider>
               </SheetActionsContext.Provider>
             </ScrapingContext.Provider>
           </ChoiceContext.Provider>

@@ -10,6 +10,10 @@ import {
 import type { Page } from '@/lib/core/page';
 import { offer } from '@/lib/platform/handover';
 import { omit } from '@/lib/core/objects';
+import { type Column, typeOf } from '@/lib/sheet';
+import { hostOf } from '@/components/ui/link';
+import { readPattern } from '@/lib/presets';
+import { type Recipe, recipePrompt, recipeSchema } from '@/lib/sheet';
 
 type Deps = {
   call: typeof callBackground;
@@ -20,6 +24,15 @@ type Deps = {
   /** Returns a check: whether the user is still at the current view. */
   stay(): () => boolean;
 };
+
+/** A column without members that are null. */
+const savedColumn = (column: Column) => ({
+  name: column.name,
+  type: typeOf(column),
+  ...(column.source && { source: column.source }),
+  ...(column.dropped && { dropped: true }),
+  ...(column.part && { part: column.part }),
+});
 
 /** What the user can do with a job. Each action reports its own failure. */
 export function createActions({
@@ -61,8 +74,27 @@ export function createActions({
   const cancel = ({ id }: Job) =>
     attempt(() => call('job.cancel', { jobId: id }));
 
+  /** Lets the user point at a list in a page's tab. */
+  const point = (page: Page) =>
+    attempt(async () => {
+      const { tabId, url } = page;
+      const answer = await call('page.point', { tabId, url });
+      if (!answer.ok) await refuse(answer.reason, page);
+    });
+
+  /** Keeps the columns of a job's rows as the user changed them. */
+  const setColumns = (jobId: string, columns: readonly Column[]) =>
+    attempt(() =>
+      call('rows.setColumns', {
+        jobId,
+        columns: columns.map(savedColumn),
+      }),
+    );
+
   return {
     run,
+    point,
+    setColumns,
     readHere,
     cancel,
     /**
@@ -122,6 +154,32 @@ export function createActions({
       let saved: Answer<'preset.save'> | undefined;
       await attempt(async () => {
         saved = await call('preset.save', preset);
+      });
+      return saved && (saved.name ?? name);
+    },
+    /**
+     * Saves a recipe as a preset, which the page's site has as its default from
+     * now on. Resolves to its name, which differs if the name was taken.
+     */
+    async saveRecipe(
+      page: Page,
+      recipe: Recipe,
+      name: string,
+    ): Promise<string | undefined> {
+      const format = {
+        type: 'json' as const,
+        prompt: recipePrompt(recipe),
+        schema: recipeSchema(recipe),
+      };
+      let saved: Answer<'preset.save'> | undefined;
+      await attempt(async () => {
+        saved = await call('preset.save', {
+          name,
+          options: { formats: [format], rows: { recipe } },
+        });
+        const site = readPattern(hostOf(page.url));
+        if (site.ok)
+          await call('rule.add', { pattern: site.pattern, preset: saved.id });
       });
       return saved && (saved.name ?? name);
     },

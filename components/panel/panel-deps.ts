@@ -7,6 +7,7 @@ import type { call as callBackground } from '@/lib/app/call';
 import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { PanelTarget, Spoken } from '@/lib/scrape';
+import type { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
 import type { FollowDeps } from './follow-state';
 import type { Passages } from './answer-context';
 
@@ -40,6 +41,7 @@ export type PanelDeps = {
   passages: Passages;
   /** Ends the loading of a page's parts, which keeps what was loaded. */
   endLoading(tabId: number): Promise<void>;
+  onPointing: typeof onPointing;
   startSearch(): Worker;
   startBatch(): Worker;
   tabs: WindowTabs & FollowDeps['tabs'];

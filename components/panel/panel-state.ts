@@ -4,7 +4,7 @@ import { addressesOf, createAsking, createThread } from '@/components/ask';
 import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
 import { createCopying } from '@/components/links';
-import { createPagings } from '@/components/rows';
+import { createPagings, createPointing } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
@@ -292,8 +292,17 @@ export function createPanel(deps: PanelDeps) {
     interactions: createInteractionsState({ call: deps.call, db }),
   };
 
+  const actions = createActions({
+    ...deps,
+    attempt,
+    refuse,
+    show,
+    stay: navigation.stay,
+  });
+
   return {
-    ...createActions({ ...deps, attempt, refuse, show, stay: navigation.stay }),
+    ...actions,
+    pointing: createPointing({ ...deps, ...actions }),
     takePage: deps.takePage,
     jobs,
     /** Active jobs, and what blocks them. */

@@ -1,5 +1,6 @@
 import { AskBox, Thread, focusBox } from '@/components/ask';
 import { ToolsRow, outputs } from '@/components/outputs';
+import { PointingFoot, PointingView } from '@/components/rows';
 import { count } from '@/components/ui/measure';
 import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
@@ -17,8 +18,8 @@ import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
 import { streamingJob, sourceLabel } from './status-line';
 import { useSignal } from '@preact/signals';
-import { Plus } from 'lucide';
-import { IconMenu } from '@/components/ui/menu';
+import { Plus, SquareMousePointer } from 'lucide';
+import { IconMenu, MenuItem } from '@/components/ui/menu';
 import type { PopupState } from '@/lib/page';
 import { findPreset } from '@/lib/settings';
 import { PresetRows, runsFor } from './preset-rows';
@@ -42,11 +43,21 @@ export const ResultView = () => {
   usePanelKeys(panel.settings.value.singleKeys);
   const { job, ahead, newer } = panel.onShow.value;
   const activePage = panel.follow.activePage.value;
-  const { asking, settings } = panel;
+  const { asking, pointing, settings } = panel;
   const spoken = streamingJob(panel);
   const canAsk = job
     ? job.state !== 'held'
     : activePage && !isOfBrowser(activePage);
+  if (pointing.isOn.value)
+    return (
+      <>
+        <ResultHeader job={job} />
+        <main class="result">
+          <PointingView pointing={pointing} />
+        </main>
+        <PointingFoot pointing={pointing} />
+      </>
+    );
   return (
     <>
       <ResultHeader job={job} />
@@ -181,6 +192,14 @@ export const MoreMenu = ({ job, tabs }: MoreMenuProps) => {
         <PresetRows page={job.page} tabState={tabState.value} runs={runs} />
       ) : (
         <p class="menu-note">{i18n.t('panel.get.closed')}</p>
+      )}
+      {tabState.value && (
+        <MenuItem
+          icon={SquareMousePointer}
+          onClick={() => void panel.point(job.page)}
+        >
+          {i18n.t('point.list')}
+        </MenuItem>
       )}
     </IconMenu>
   );

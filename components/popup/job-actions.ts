@@ -170,6 +170,19 @@ export function createJobActions(
       close();
     });
 
+  /** Lets the user point at a list in the tab, while the panel shows it. */
+  const point = () =>
+    attempt(async () => {
+      const started = call('page.point', from);
+      await Promise.all([
+        call('page.show', { tabId: tab.tabId }),
+        openPanel(tab.windowId),
+      ]);
+      const answer = await started;
+      if (answer.ok) close();
+      else refusal.value = answer.reason;
+    });
+
   /**
    * Runs a preset. One that lacks its prompt becomes the choice first, and runs
    * once the prompt is typed.
@@ -224,6 +237,7 @@ export function createJobActions(
 
   return {
     run,
+    point,
     showPanel,
     press,
     /** Repeats the page's job where it ran. */

@@ -9,6 +9,7 @@ import {
   Plus,
   RefreshCw,
   ScanEye,
+  SquareMousePointer,
   Star,
 } from 'lucide';
 import { i18n } from '#i18n';
@@ -43,6 +44,11 @@ export const RunMenu = ({ tabState }: Omit<Props, 'run'>) => {
           <p class="menu-head">{presetName(run.preset)}</p>
           <Places run={run} tabState={tabState} />
           <hr />
+          {run.preset.id === 'rows' && (
+            <MenuItem icon={SquareMousePointer} onClick={popup.point}>
+              {i18n.t('point.list')}
+            </MenuItem>
+          )}
           {run.preset.id !== tabState.defaultPreset && (
             <MenuItem
               icon={Star}

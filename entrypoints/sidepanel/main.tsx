@@ -25,6 +25,7 @@ import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
 import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
 import { endLoading } from '@/lib/engines/browser/in-tab';
+import { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
 import { onProgress } from '@/lib/engines/browser/progress';
 import { findTab, activeIn, onTabTurn, tabsOf } from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
@@ -66,6 +67,7 @@ if (root) {
     passages: { show: showPassage, unmark, playFrom },
     allow: requestOrigins,
     allowSending: requestSendingTo,
+    onPointing,
     startSearch: startSearchWorker,
     startBatch: startFileWorker,
     tabs: {
@@ -101,10 +103,10 @@ if (root) {
     'unhandledrejection',
     ({ reason }) => void panel.report(reason),
   );
-  window.addEventListener(
-    'pagehide',
-    () => void call('panel.closed', { windowId }),
-  );
+  window.addEventListener('pagehide', () => {
+    panel.pointing.act('stop');
+    void call('panel.closed', { windowId });
+  });
   await panel.refresh();
   render(
     <PanelProvider value={panel}>

@@ -59,7 +59,7 @@ function members(object: SchemaNode, path: string): Found[] {
       if (!isRecord(node) || (name === 'type' && 'const' in node)) return [];
       const own = path ? `${path}.${name}` : name;
       return [{ path: own, node, isRequired: required.includes(name) }].concat(
-        readSchema(node, own),
+        node.editedAs ? [] : readSchema(node, own),
       );
     },
   );
@@ -68,7 +68,7 @@ function members(object: SchemaNode, path: string): Found[] {
 /**
  * How a field is edited. `pairs`: names and values. `json`: any object. `part`:
  * an object whose own fields follow. `parts`: a list of such objects, or a
- * value that may be one.
+ * value that may be one. `rows`: which of a page's lists is read.
  */
 type FieldKind =
   | 'switch'
@@ -80,7 +80,8 @@ type FieldKind =
   | 'pairs'
   | 'json'
   | 'part'
-  | 'parts';
+  | 'parts'
+  | 'rows';
 
 /**
  * A field of the request, derived from its schema. `title` and `help` are keys
@@ -112,6 +113,7 @@ export type FormField = {
 };
 
 function kindOf(node: SchemaNode): FieldKind {
+  if (node.editedAs === 'rows') return 'rows';
   if (node.properties) return 'part';
   if (node.enum) return 'choice';
   if (node.type === 'boolean') return 'switch';

@@ -1,7 +1,9 @@
 import { lastClip } from '@/lib/clips/background';
 import { clipTarget } from '@/lib/quick-clips/background';
+import { pointInTab } from '@/lib/engines/browser/pointing/in-tab';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import { allLanes, jobsAt, newestJobs } from '@/lib/scrape';
+import { tabAsSeen } from '@/lib/scrape/background';
 import type { OpenDatabase } from '@/lib/store/db';
 import { type PageAnswers, pageCalls } from './calls';
 import { inspectPage } from './inspect-page';
@@ -23,6 +25,15 @@ export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
         jobsAt: (url) => jobsAt(database, [url]),
         now: now(),
       });
+    },
+
+    async 'page.point'({ tabId, url }) {
+      const tab = await tabAsSeen(tabId, url);
+      if (typeof tab === 'string') return { ok: false, reason: tab };
+      return pointInTab(tabId).then(
+        () => ({ ok: true as const }),
+        () => ({ ok: false as const, reason: 'reading.closed' as const }),
+      );
     },
   };
   return { calls: answered(pageCalls, handlers) };

@@ -175,10 +175,7 @@ export function createPagingRunner(deps: Deps) {
   };
 }
 
-const asked = (
-  rows: Paging['rows'],
-  { sheet }: StoredList,
-): AskedList => ({
+const asked = (rows: Paging['rows'], { sheet }: StoredList): AskedList => ({
   rows,
   columns: sheet.columns.map(({ name, source }) => source ?? name),
 });

@@ -11,8 +11,8 @@ export const jobCalls = {
    * for a typed address (services only), in the window of the caller. `words`:
    * the prompt, if the preset lacks it. `isFresh`: asks a service for a new
    * answer, not from its cache. `sendPage`: the page itself is uploaded, after
-   * the user has previewed the upload. `list`: which of the page's lists is read
-   * as rows, from 1.
+   * the user has previewed the upload. `rows`: which list is read, by its place or
+   * by a recipe, in place of the preset's own.
    */
   'job.start': () =>
     z.strictObject({
@@ -22,7 +22,7 @@ export const jobCalls = {
       isFresh: z.optional(z.boolean()),
       sendPage: z.optional(trueOnly),
       loadAll: z.optional(trueOnly),
-      list: rowsOption.shape.list,
+      rows: z.optional(rowsOption),
       from: z.union([
         z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
         z.strictObject({

@@ -74,7 +74,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       isFresh = false,
       sendPage,
       loadAll,
-      list,
+      rows,
     }) {
       if (connection !== thisBrowser) prepareCheck(from.url).catch(() => {});
       const [page, settings] = await Promise.all([
@@ -88,7 +88,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
         ...(isFresh && uncached),
         ...(sendPage && { sendPage }),
         ...(loadAll && { loadAll }),
-        ...(list && { rows: { list } }),
+        ...(rows && { rows }),
       };
       const preset = findPreset(settings, presetId);
       return start(page, {

@@ -27,5 +27,7 @@ export {
   recipe,
   rowsOption,
 } from './recipe';
+export { recipeAsShown } from './recipe-as-shown';
+export { recipePrompt, recipeSchema } from './recipe-schema';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
 export { fits, isNumeric, typedValue } from './typed-value';

@@ -18,6 +18,7 @@ import {
 } from '@/components/form/labels';
 import { Checkbox, Select } from '@/components/ui/choices';
 import type { ComponentType } from 'preact';
+import { RowsControl } from './rows-control';
 import {
   JsonControl,
   ListControl,
@@ -271,6 +272,7 @@ const controls: Partial<
   pairs: PairsControl,
   json: JsonControl,
   text: TextControl,
+  rows: RowsControl,
 };
 
 function controlFor({ kind, path, isNullable }: FormField) {

@@ -26,6 +26,8 @@ type FieldFacts = {
   source: string;
   default?: unknown;
   unit?: 'ms' | 'px' | 'pages' | 'characters' | 'percent';
+  /** Its members have no controls of their own, but one in common. */
+  editedAs?: 'rows';
   /** The message for a text of the wrong form, as a key of the catalogue. */
   wrongForm?: string;
 };

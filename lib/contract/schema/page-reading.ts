@@ -60,6 +60,7 @@ export const pageReading = {
   rows: keep(rowsOption, {
     source:
       "Not in the contract: `json` is the rows of the page's list or table, read in this browser without a model",
+    editedAs: 'rows',
   }),
   sendPage: load(z.boolean(), {
     source:

@@ -26,7 +26,8 @@ const properties = (schema: unknown, at = ''): Noted[] => {
   const members = own.flatMap(([name, note]): Noted[] => {
     const here = `${at}/${name}`;
     return [{ at: here, note: note as Noted['note'] }].concat(
-      properties(note, here),
+      // What is edited as a whole has one note.
+      isRecord(note) && note['editedAs'] ? [] : properties(note, here),
     );
   });
   return members.concat(others.flatMap((inner) => properties(inner, at)));

@@ -1,0 +1,181 @@
+import './pointing.css';
+import {
+  Calendar,
+  Coins,
+  Hash,
+  type IconNode,
+  Image,
+  Info,
+  Link,
+  Star,
+  Type,
+} from 'lucide';
+import { useEffect } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/choices';
+import { Icon } from '@/components/ui/icon';
+import { count, listText } from '@/components/ui/measure';
+import {
+  type PointedColumn,
+  pointingKeys,
+  type PointingReport,
+} from '@/lib/engines/browser/pointing/messages';
+import type { ColumnType } from '@/lib/sheet';
+import type { Pointing } from './pointing-state';
+
+const typeIcons: Record<ColumnType, IconNode> = {
+  text: Type,
+  number: Hash,
+  price: Coins,
+  date: Calendar,
+  rating: Star,
+  link: Link,
+  image: Image,
+};
+
+type Props = { pointing: Pointing };
+
+/** What the user has pointed at so far, in place of a result. */
+export const PointingView = ({ pointing }: Props) => {
+  usePointingKeys(pointing);
+  const report = pointing.report.value;
+  if (!report) return null;
+  const { step, problem } = report;
+  return (
+    <section class="pointing">
+      <div role="status">
+        <h2>{step === 'first' ? i18n.t('point.list') : foundTitle(report)}</h2>
+        <p class="help">
+          {step === 'first' ? i18n.t('point.start') : i18n.t('point.help')}
+        </p>
+        {problem && (
+          <p class="pointing-problem">{i18n.t(`point.${problem}`)}</p>
+        )}
+      </div>
+      <ul class="pointing-values">
+        {report.columns.map((column, index) => (
+          <Value
+            key={column.name}
+            column={column}
+            onToggle={() => pointing.toggle(index)}
+          />
+        ))}
+      </ul>
+      {report.leftOut.count > 0 && (
+        <LeftOut leftOut={report.leftOut} pointing={pointing} />
+      )}
+      <p class="pointing-keys small">
+        <strong>{i18n.t('point.withoutMouse')}</strong> <kbd>↑</kbd>{' '}
+        <kbd>↓</kbd> {i18n.t('point.nextBox')}, <kbd>→</kbd>{' '}
+        {i18n.t('point.wider')}, <kbd>←</kbd> {i18n.t('point.narrower')},{' '}
+        <kbd>↵</kbd> {i18n.t('point.click')}
+      </p>
+    </section>
+  );
+};
+
+function foundTitle({ count: alike, columns }: PointingReport): string {
+  const values = columns.filter(({ isDropped }) => !isDropped).length;
+  return i18n.t('point.found', values, [count(alike), count(values)]);
+}
+
+type ValueProps = { column: PointedColumn; onToggle(): void };
+
+const Value = ({ column, onToggle }: ValueProps) => (
+  <li>
+    <label>
+      <Icon of={typeIcons[column.type] ?? Type} />
+      <span class="cut" dir="auto">
+        {column.name}
+      </span>
+      <span class="cut value" dir="auto" title={column.value}>
+        {column.value || '–'}
+      </span>
+      <Checkbox
+        aria-label={column.name}
+        value={!column.isDropped}
+        onChange={onToggle}
+      />
+    </label>
+  </li>
+);
+
+const LeftOut = ({
+  leftOut,
+  pointing,
+}: Props & Pick<PointingReport, 'leftOut'>) => (
+  <p class="pointing-left-out">
+    <strong>
+      {i18n.t('point.leftOut', leftOut.count, [count(leftOut.count)])}
+    </strong>{' '}
+    {leftOut.lacks.length > 0 &&
+      i18n.t('point.lacks', [listText(leftOut.lacks)])}{' '}
+    <Button variant="link" onClick={() => pointing.act('takeLeftOut')}>
+      {i18n.t('point.takeToo', leftOut.count)}
+    </Button>
+  </p>
+);
+
+/** In place of the question box: what to do with what was pointed at. */
+export const PointingFoot = ({ pointing }: Props) => {
+  const {
+    step = 'first',
+    count: alike = 0,
+    recipe,
+  } = pointing.report.value ?? {};
+  return (
+    <footer class="pointing-foot">
+      <p class="page-line">
+        <Icon of={Info} />
+        <span>{i18n.t('point.clicks')}</span>
+      </p>
+      <div class="row">
+        {step === 'first' ? (
+          <Button onClick={() => pointing.act('stop')}>
+            {i18n.t('point.stop')} <kbd>{i18n.t('point.escape')}</kbd>
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => pointing.act('startAgain')}>
+              {i18n.t('point.startAgain')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!recipe || recipe.columns.length === 0}
+              onClick={() => void pointing.use()}
+            >
+              {i18n.t('point.use', alike, [count(alike)])}
+            </Button>
+          </>
+        )}
+      </div>
+    </footer>
+  );
+};
+
+/** The keys of the page work while the panel has the focus, too. */
+function usePointingKeys(pointing: Pointing): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const command = pointingKeys.get(event.key);
+        const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+        if (!command || !isPlain || isOnControl(event, command)) return;
+        event.preventDefault();
+        pointing.act(command);
+      },
+      ending,
+    );
+    return () => ending.abort();
+  }, [pointing]);
+}
+
+/** Enter presses a focused button, and a menu has keys of its own. */
+const isOnControl = ({ target }: KeyboardEvent, command: string): boolean =>
+  target instanceof Element &&
+  target.closest(
+    command === 'click' ? 'button, a, [popover]' : '[popover], [role=tablist]',
+  ) !== null;

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import {
+  hutCount,
+  hutLedger,
+  hutsInFrame,
+  hutsInShadow,
+} from './support/hut-ledger';
+import { serve } from './support/site-pages';
+import { violations } from './support/violations';
+
+const address = 'https://hut-ledger.test/';
+
+declare global {
+  interface Window {
+    /** What the page's own listeners were told. */
+    heard?: string[];
+  }
+}
+
+/** Opens a page, and points in it from the popup. */
+async function point(extension: Extension, pages: Record<string, string>) {
+  const tab = await serve(extension, pages);
+  const before = await documentOf(tab);
+  const popup = await openPopup(extension, tab);
+  await popup.rows.first().waitFor();
+  if (!(await popup.preset('Rows').isVisible())) await popup.allPresets.click();
+  await popup.more('Rows of a list or table');
+  const panel = await openedPanel(extension, () =>
+    popup.item('Point at a list').click(),
+  );
+  await panel.page.getByRole('heading', { name: 'Point at a list' }).waitFor();
+  await tab.bringToFront();
+  return { tab, panel, before };
+}
+
+const pointingIn = (panel: Awaited<ReturnType<typeof openedPanel>>) =>
+  panel.page.locator('.pointing');
+
+/** All of a document, with its shadow roots. */
+const documentOf = (tab: Page) =>
+  tab.evaluate(() =>
+    document.documentElement.getHTML({ serializableShadowRoots: true }),
+  );
+
+const heard = (tab: Page) => tab.evaluate(() => window.heard ?? []);
+
+/** Clicks a record; Playwright's own click would wait for it to be on top. */
+async function clickOn(tab: Page, x: number, y: number) {
+  await tab.mouse.move(x, y);
+  await tab.mouse.click(x, y);
+}
+
+async function middleOf(tab: Page, selector: string, at = 0) {
+  const box = await tab.locator(selector).nth(at).boundingBox();
+  if (!box) throw new Error(`${selector} isn't shown.`);
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
+test('two clicks take the list, a third one takes a column away', async ({
+  extension,
+}) => {
+  const { tab, panel } = await point(extension, { [address]: hutLedger });
+  const { page } = panel;
+  await clickOn(tab, ...(await middleOf(tab, '.hut')));
+  await expect(
+    page.getByRole('heading', { name: `${hutCount} alike` }),
+  ).toBeVisible();
+  await clickOn(tab, ...(await middleOf(tab, '.hut', 2)));
+  const values = page.locator('.pointing-values');
+  await expect(values).toContainText('Ravnkollen Lodge');
+  expect(await violations(page)).toEqual([]);
+
+  const price = values
+    .locator('li', { hasText: '€ 132' })
+    .getByRole('checkbox');
+  await expect(price).toBeChecked();
+  await clickOn(tab, ...(await middleOf(tab, '.price', 2)));
+  await expect(price).not.toBeChecked();
+  await price.check();
+
+  await panel.button(`Use ${hutCount} rows`).click();
+  await expect(panel.status).toContainText('Done');
+  await expect(panel.output).toContainText('Ravnkollen Lodge');
+});
+
+test('no click or key reaches the page, and Escape leaves no trace', async ({
+  extension,
+}) => {
+  const { tab, panel, before } = await point(extension, {
+    [address]: hutLedger,
+  });
+  expect(await documentOf(tab), 'control: the layer is in it').not.toBe(before);
+  const [x, y] = await middleOf(tab, '#book');
+  await clickOn(tab, x, y);
+  await clickOn(tab, ...(await middleOf(tab, '.hut .name a')));
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('Escape');
+  await expect
+    .poll(() => documentOf(tab), 'the document is as it was')
+    .toBe(before);
+  expect(await heard(tab)).toEqual([]);
+  await expect(pointingIn(panel)).toHaveCount(0);
+
+  await clickOn(tab, x, y);
+  expect(await heard(tab), 'control: the page hears again').toContain(
+    'click BUTTON',
+  );
+});
+
+test('closing the panel leaves no trace', async ({ extension }) => {
+  const { tab, panel, before } = await point(extension, {
+    [address]: hutLedger,
+  });
+  expect(await documentOf(tab)).not.toBe(before);
+  await panel.page.close();
+  await expect.poll(() => documentOf(tab)).toBe(before);
+});
+
+test('a list is taken with the keyboard, without the mouse', async ({
+  extension,
+}) => {
+  const { tab, panel } = await point(extension, { [address]: hutLedger });
+  for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'Enter'])
+    await tab.keyboard.press(key);
+  await expect(
+    panel.page.getByRole('heading', { name: `${hutCount} alike` }),
+  ).toBeVisible();
+  // The panel's own keys move in the page, too.
+  const values = panel.page.locator('.pointing-values');
+  const shown = await values.innerText();
+  await panel.page.bringToFront();
+  await panel.page.keyboard.press('ArrowDown');
+  await expect(values).not.toHaveText(shown);
+  await panel.page.keyboard.press('Escape');
+  await expect(pointingIn(panel)).toHaveCount(0);
+});
+
+test('a list in an open shadow root is taken', async ({ extension }) => {
+  const { tab, panel } = await point(extension, { [address]: hutsInShadow });
+  await clickOn(tab, ...(await middleOf(tab, '.hut')));
+  await clickOn(tab, ...(await middleOf(tab, '.hut', 1)));
+  await expect(
+    panel.page.getByRole('heading', { name: `${hutCount} alike` }),
+  ).toBeVisible();
+});
+
+test('a list in a frame of the same origin is taken', async ({ extension }) => {
+  const { tab, panel } = await point(extension, {
+    [address]: hutsInFrame,
+    [`${address}huts`]: hutLedger,
+  });
+  const huts = tab.frameLocator('iframe').locator('.hut');
+  for (const at of [0, 1]) {
+    const box = await huts.nth(at).boundingBox();
+    await clickOn(tab, box!.x + 200, box!.y + 40);
+  }
+  await expect(
+    panel.page.getByRole('heading', { name: `${hutCount} alike` }),
+  ).toBeVisible();
+});
+
+test('a page that removes what one points at starts again', async ({
+  extension,
+}) => {
+  const { tab, panel } = await point(extension, { [address]: hutLedger });
+  await clickOn(tab, ...(await middleOf(tab, '.hut')));
+  await panel.button(`Use ${hutCount} rows`).waitFor();
+  await tab.evaluate(() => document.querySelector('.huts')?.remove());
+  await expect(panel.page.locator('.pointing-problem')).toContainText(
+    'The page has removed it.',
+  );
+});

@@ -1,0 +1,54 @@
+import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
+import { rowsScript } from '@/lib/engines/browser/formats';
+import type { PointingLabels } from './messages';
+import type { RowsTools } from './pointer';
+
+declare global {
+  /** In the tab's isolated world, from `rows.js`. */
+  var pluckRowsTools: RowsTools | undefined;
+  /** In the tab's isolated world: starts pointing, from the beginning. */
+  var pluckPoint: ((labels: PointingLabels) => void) | undefined;
+  var pluckStopPointing: (() => void) | undefined;
+}
+
+/**
+ * Lets the user point in a tab. Rejects if the browser doesn't allow a script
+ * there: the permission is that of the user's last click on Pluck.
+ */
+export async function pointInTab(tabId: number): Promise<void> {
+  const target = { tabId };
+  await browser.scripting.executeScript({
+    target,
+    files: [rowsScript, '/point.js'],
+  });
+  await browser.scripting.executeScript({
+    target,
+    func: (labels: PointingLabels) => globalThis.pluckPoint?.(labels),
+    args: [pointingLabels()],
+  });
+}
+
+/** The texts of the layer, in the interface's language. */
+export function pointingLabels(): PointingLabels {
+  return {
+    first: i18n.t('point.first'),
+    firstDone: i18n.t('point.firstDone'),
+    second: i18n.t('point.second'),
+    secondDone: i18n.t('point.secondDone'),
+    values: i18n.t('point.values'),
+    firstClick: i18n.t('point.firstClick'),
+    seen: i18n.t('point.seen', ['$1']),
+    take: i18n.t('point.take', ['$1', '$2']),
+    row: i18n.t('point.row', ['$1', '$2']),
+    addColumn: i18n.t('point.addColumn'),
+    removeColumn: i18n.t('point.removeColumn'),
+    columnName: i18n.t('point.columnName'),
+    stop: i18n.t('point.stop'),
+    escape: i18n.t('point.escape'),
+    alone: i18n.t('point.alone'),
+    different: i18n.t('point.different'),
+    gone: i18n.t('point.gone'),
+    direction: i18n.t('extension.language') === 'ar' ? 'rtl' : 'ltr',
+  };
+}

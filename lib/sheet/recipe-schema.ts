@@ -1,0 +1,60 @@
+import type { ColumnType } from './column';
+import type { Recipe } from './recipe';
+
+/** What a page's schema is told about a type, beyond its name. */
+const described: Readonly<Partial<Record<ColumnType, string>>> = {
+  price: 'A price with its currency, as the page shows it.',
+  number: 'A number, as the page shows it.',
+  date: 'A date, as the page shows it.',
+  rating: 'A rating, as the page shows it.',
+  link: 'The full address of a link.',
+  image: 'The full address of a picture.',
+};
+
+/** Models and services read what is shorter well. */
+const maxInPrompt = 40;
+
+/**
+ * The JSON Schema of the rows that a recipe finds, for a service or a model:
+ * `{rows: [{<column>: <text>}]}`. All cells are texts, as this browser reads
+ * them, so that an answer has the same columns.
+ */
+export function recipeSchema({ columns }: Recipe): Record<string, unknown> {
+  const properties = Object.fromEntries(
+    columns.map(({ name, type }) => [
+      name,
+      {
+        type: 'string',
+        ...(described[type] && { description: described[type] }),
+      },
+    ]),
+  );
+  return {
+    type: 'object',
+    properties: {
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties,
+          required: Object.keys(properties),
+        },
+      },
+    },
+    required: ['rows'],
+  };
+}
+
+/**
+ * What a service or a model is asked for in place of a recipe. In English, as
+ * models understand it best.
+ */
+export function recipePrompt({ columns }: Recipe): string {
+  const names = columns.slice(0, maxInPrompt).map(({ name }) => `"${name}"`);
+  return [
+    'Every record of the main list or table of this page, as {"rows": [...]}, in the order of the page.',
+    `One object for each record, with these keys: ${names.join(', ')}.`,
+    'Values as the page shows them; full addresses for links and pictures; an empty text where a record has no such value.',
+    'Leave out advertisements, headings and navigation.',
+  ].join(' ');
+}
