@@ -94,7 +94,7 @@ test('the pages of a PDF are priced as a range, which the menu explains @long', 
     /Page: 1\nMore pages of a PDF: 0–4$/,
   );
   await popup.more('Scan');
-  await popup.menu.getByText('What it is billed for').click();
+  await popup.menu.getByText('What you’re charged for').click();
   await expect(popup.menu.getByRole('row')).toHaveText([
     /For/,
     /^Page.*1$/,

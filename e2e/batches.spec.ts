@@ -53,7 +53,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
   await expect(heading('Many pages at once')).toBeVisible();
   await button('New batch').click();
   await button('All tabs').click();
-  await expect(button('Let Pluck see the tabs')).toBeVisible();
+  await expect(button('Allow access to tabs')).toBeVisible();
   await button('A list').click();
   const list = [
     `${site.url}/?utm_source=mail`,

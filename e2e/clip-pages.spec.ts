@@ -298,6 +298,6 @@ test('@long a browser without a folder picker shows that destination as unavaila
     said('This browser lets no extension choose a folder.'),
   ).toBeVisible();
   await expect(save).toBeHidden();
-  await card.getByLabel('What it is').selectOption('Joplin');
+  await card.getByLabel('Type').selectOption('Joplin');
   await expect(save).toBeVisible();
 });

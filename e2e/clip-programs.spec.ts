@@ -235,8 +235,8 @@ for (const program of programs) {
   });
 }
 
-const ofThisName = 'At the end of the note of this name';
-const ofTheDay = 'At the end of today’s note';
+const ofThisName = 'Add to the end of the note with this name';
+const ofTheDay = 'Add to the end of today’s note';
 const additions = [
   ['Obsidian', ofThisName, /^Clippings\/.+\.md$/],
   ['Obsidian', ofTheDay, /^Days\/today\.md$/],

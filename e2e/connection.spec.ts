@@ -200,7 +200,7 @@ test('an answer over the limit fails with a message, and the received part can b
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () => popup.main.click());
   await expect(panel.notice).toContainText(
-    'The answer is larger than the limit.',
+    'The response is larger than your limit.',
   );
   await expect(panel.notice).toContainText('raise the limit in the settings');
 

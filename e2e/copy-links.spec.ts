@@ -90,6 +90,6 @@ test.describe('allowed to copy', () => {
     expect(await clipboard(options)).toBe(
       `[${await tab.title()}](${site.url}/)`,
     );
-    await expect(options.getByLabel('Copy without a click')).toBeChecked();
+    await expect(options.getByLabel('Copy right away')).toBeChecked();
   });
 });

@@ -269,7 +269,7 @@ test("data views: nothing hostile acts or loads, and large data doesn't freeze t
   }
   await choose(panel, 'Data');
   await expect(panel.locator('.verdict')).toHaveText(
-    'Not compared, the schema refers to another one that is not part of it.',
+    'Not compared: the schema refers to another one that isn’t included.',
   );
   expect(requests).toEqual([]);
 

@@ -78,8 +78,8 @@ test('a backup restores erased data without secrets, and the report has none', a
     answers: await rawAnswers(page),
   };
 
-  await page.getByText('Report for a bug').click();
-  const report = page.getByRole('textbox', { name: 'Report for a bug' });
+  await page.getByText('Bug report details').click();
+  const report = page.getByRole('textbox', { name: 'Bug report details' });
   await expect(report).toHaveValue(/Jobs: done 2/);
   await expect(report).toHaveValue(/Services: 1, with a key 1/);
   for (const secret of [
@@ -104,7 +104,7 @@ test('a backup restores erased data without secrets, and the report has none', a
     name: 'Erase everything',
   });
   await Promise.all([page.waitForEvent('load'), erase.click()]);
-  await expect(page.getByText('Everything is erased.')).toBeVisible();
+  await expect(page.getByText('Everything has been erased.')).toBeVisible();
   await settings.go('Services');
   await expect(settings.none).toBeVisible();
   await settings.go('Data');

@@ -76,9 +76,9 @@ test("form and JSON stay in sync: typed JSON updates the form, invalid JSON does
     .getByRole('button', { name: 'Load the page' })
     .click();
   await expect(
-    page.getByRole('checkbox', { name: 'As a phone' }),
+    page.getByRole('checkbox', { name: 'Load as a phone' }),
   ).toBeChecked();
-  await page.getByRole('checkbox', { name: 'As a phone' }).click();
+  await page.getByRole('checkbox', { name: 'Load as a phone' }).click();
   await json.click();
   await expect(text).not.toContainText('mobile": true');
 

@@ -228,7 +228,7 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   await startScrape(page, site.url);
   await expect(
     page
-      .getByText('Pluck lacks permission for this address. Nothing was sent.')
+      .getByText('Pluck needs permission for this address. Nothing was sent.')
       .first(),
   ).toBeVisible();
   expect(await statesOf(page)).toEqual(['paused']);

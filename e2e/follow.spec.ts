@@ -18,7 +18,7 @@ async function panelOf(extension: Extension, tab: Page) {
 
 const followSwitch = (settings: Page) =>
   settings.getByRole('checkbox', {
-    name: 'Let the panel follow the active tab',
+    name: 'Panel follows the active tab',
   });
 
 test.describe(() => {

@@ -47,7 +47,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
     page.getByRole('heading', { name: 'Nothing found' }),
   ).toBeVisible();
   await page.locator('.empty').getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Kind').selectOption({ label: 'Summary' });
+  await page.getByLabel('Type').selectOption({ label: 'Summary' });
   await expect(rows).toHaveCount(1);
   await button('All').click();
   await expect(rows).toHaveCount(2);

@@ -208,7 +208,7 @@ test('a page whose site refuses the service isn’t blamed on the server', async
   onScrape(service, { error: 'refused-by-site' });
   await startScrape(panel.page, 'https://closed.example/');
   await expect(
-    panel.page.getByText('The service could not get the page.'),
+    panel.page.getByText('The service couldn’t load the page.'),
   ).toBeVisible();
   await expect(
     panel.page.getByText('This server can’t do what was asked'),

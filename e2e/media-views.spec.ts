@@ -117,7 +117,7 @@ test('each view of media fits 360 px, and axe finds nothing @long', async ({
     'Screenshot',
     'Audio',
     'Video',
-    'Whole page HTML',
+    'Full-page HTML',
     'Links',
     'Images',
   ]) {

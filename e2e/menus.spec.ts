@@ -55,7 +55,7 @@ test.describe('with a service', () => {
       'highlights',
       { selectionText: words },
       [{ type: 'highlights', query: words }],
-      'Highlights',
+      'Passages',
     ],
   ];
   test("each menu sends the preset's request, and the panel shows the result", async ({

@@ -73,7 +73,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
 
   await page.getByText('Lock secrets with a passphrase').click();
   await choose(page, 'Encrypt', first, second);
-  await expect(page.getByText('The two new passphrases differ.')).toBeVisible();
+  await expect(page.getByText('The passphrases don’t match.')).toBeVisible();
   await choose(page, 'Encrypt', first);
   await expect(
     page.getByText('unlocked until you close the browser'),

@@ -263,7 +263,7 @@ test.describe("the dock for the page's job", () => {
     );
     await expect(popup.main).toHaveText(/^Read here instead.*free/);
     expect(await violations(popup.page)).toEqual([]);
-    await closing(popup.dock.getByRole('button', { name: 'Retry' }).click());
+    await closing(popup.dock.getByRole('button', { name: 'Try again' }).click());
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
     expect(scrapeBodies(service)).toHaveLength(2);
   });

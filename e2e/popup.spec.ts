@@ -22,7 +22,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
     'Who kept 2 logs?',
   ],
   [
-    'Highlights',
+    'Passages',
     { formats: [{ type: 'highlights', query: 'pewter skies' }] },
     ' pewter skies ',
   ],
@@ -33,7 +33,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
     'Full-page screenshot',
     { formats: [{ type: 'screenshot', fullPage: true }] },
   ],
-  ['Whole page HTML', { formats: ['rawHtml'] }],
+  ['Full-page HTML', { formats: ['rawHtml'] }],
 ];
 
 test('each preset sends exactly its own request @long', async ({

@@ -135,7 +135,7 @@ test('a site rule is added, changed, moved first, tried, deleted and restored', 
   );
   await settings.addRule('https://News.example/', 'Clean article');
   await settings.addRule('*.example/docs/*', 'Summary');
-  const patterns = settings.rules.getByLabel('Pages of the rule');
+  const patterns = settings.rules.getByLabel('Pages this rule covers');
   await expect(patterns).toHaveCount(2);
   await expect(settings.rule('news.example')).toHaveValue('article');
 
@@ -179,7 +179,7 @@ test('a rule with a deleted preset says so, and can get another one @long', asyn
   await settings.addRule('shop.example', id);
   await settings.act('Prices', 'Delete');
   await expect(settings.rules).toContainText(
-    'Its preset is gone, so this rule is skipped.',
+    'This rule is skipped because its preset was deleted.',
   );
   await settings.rule('shop.example').selectOption('Clean article');
   await expect(settings.rules).not.toContainText('is gone');

@@ -73,12 +73,12 @@ test('every failure to list sessions has its own message @long', async ({
   service.next({ body: longest.body, path: sessionsPath });
   await sessions.refresh.click();
   await expect(sessions.trouble).toContainText(
-    'The answer is larger than the limit.',
+    'The response is larger than your limit.',
   );
   await service.close();
   await sessions.refresh.click();
   await expect(sessions.trouble).toContainText(
-    'The service could not be reached.',
+    'The service couldn’t be reached.',
   );
 });
 

@@ -105,7 +105,7 @@ test('a session is created, run in, watched and ended', async ({
 
   await sessions.rows
     .first()
-    .getByRole('button', { name: 'Work in it' })
+    .getByRole('button', { name: 'Open' })
     .click();
   const work = workPage(page);
   await work.code.fill('console.log(1)');

@@ -306,7 +306,7 @@ test("the shortcuts are the real ones, and the browser's page for them is a clic
     await expect(settings.keys.nth(at)).toContainText(keys);
 
   const opened = shared.context.waitForEvent('page');
-  await settings.page.getByRole('button', { name: 'Change keys' }).click();
+  await settings.page.getByRole('button', { name: 'Change shortcuts' }).click();
   await expect
     .poll(async () => (await opened).url())
     .toBe('chrome://extensions/shortcuts');

@@ -62,7 +62,7 @@ test('a page is sent exactly as its preview shows it, without what hides in it',
   expect((body?.y ?? 0) + (body?.height ?? 0)).toBeLessThanOrEqual(
     foot?.y ?? 0,
   );
-  await panel.page.getByLabel('Remove e-mail addresses').check();
+  await panel.page.getByLabel('Remove email addresses').check();
   await expect(panel.preview).not.toContainText('anna@mill.example');
   const shown = await panel.preview.textContent();
   await panel.button('Send').click();

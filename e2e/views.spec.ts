@@ -268,7 +268,7 @@ test('hostile answers load and style nothing, each view fits 360 px, and axe fin
     if (/^https?:/.test(request.url())) asked.push(request.url());
   });
   await showAnswer(panel, 'an attack', attack);
-  for (const name of ['Answer', 'Highlights', 'Data', 'Product', 'Branding']) {
+  for (const name of ['Answer', 'Passages', 'Data', 'Product', 'Branding']) {
     const tab = panel.getByRole('tab', { name, includeHidden: true });
     await tab.evaluate((button: HTMLElement) => button.click());
     await expect(tab).toHaveAttribute('aria-selected', 'true');

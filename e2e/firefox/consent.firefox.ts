@@ -83,7 +83,7 @@ describe('with the prompts that users see', () => {
     await firefox.window.answerPrompt('refuse');
     await expect
       .poll(settings.text)
-      .toContain('The browser blocks Pluck from this address.');
+      .toContain('Your browser is blocking Pluck from this address.');
     expect(await settings.text()).toContain(
       'Pluck doesn’t have permission for scrape.example.com',
     );
@@ -97,7 +97,7 @@ describe('with the prompts that users see', () => {
     const panel = await openPanel(firefox);
     await expect.poll(panel.status).toContain('Pluck lacks permission');
     expect(await panel.text()).toContain(
-      'Pluck lacks permission for this address. Nothing was sent.',
+      'Pluck needs permission for this address. Nothing was sent.',
     );
     expect(service.log).toEqual([]);
 
@@ -131,7 +131,7 @@ describe('with the prompts that users see', () => {
     await settings.press('Test');
     await expect
       .poll(settings.text)
-      .toContain('The browser blocks Pluck from this address.');
+      .toContain('Your browser is blocking Pluck from this address.');
     expect(service.log).toEqual([]);
     expect(await firefox.errors()).toEqual([]);
   });
@@ -145,14 +145,14 @@ describe('with the prompts that users see', () => {
     await firefox.window.answerPrompt('refuse');
     await expect
       .poll(hosted.text)
-      .toContain('Pluck lacks permission for this address. Nothing was sent.');
+      .toContain('Pluck needs permission for this address. Nothing was sent.');
     expect(model.asked).toEqual([]);
 
     const local = await typeModel(firefox, model.url);
     await expect.poll(firefox.window.prompt).toContain('127.0.0.1');
     expect(await firefox.window.prompt()).not.toMatch(asks);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(local.text).toContain('It answers');
+    await expect.poll(local.text).toContain('Works');
     expect(await firefox.errors()).toEqual([]);
   });
 

@@ -62,7 +62,7 @@ describe('batches', () => {
     const { press, text, rows, page } = await openPanelView(firefox, 'Batches');
     await press('New batch');
     await press('All tabs');
-    await press('Let Pluck see the tabs');
+    await press('Allow access to tabs');
     await expect.poll(text).toContain('Page 2');
     await press('Review 2 pages');
     await press('Read 2 tabs');
@@ -123,7 +123,7 @@ test('a model on this computer answers what is typed in the popup', async ({
   site,
 }) => {
   const { text } = await typeModel(firefox, model.url);
-  await expect.poll(text).toContain('It answers');
+  await expect.poll(text).toContain('Works');
 
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.type('Ask about this page', 'how many winters');

@@ -7,19 +7,19 @@ export const lookupFailures: Failure[] = [
   {
     name: 'unauthorized',
     fault: { error: 'unauthorized' },
-    title: 'The service does not accept the key.',
+    title: 'The service didn’t accept your key.',
     help: 'Check the API key in the settings.',
   },
   {
     name: 'payment required',
     fault: { error: 'payment-required' },
-    title: 'The service asks for payment.',
+    title: 'The service requires payment.',
     help: 'Add credits',
   },
   {
     name: 'forbidden',
     fault: { error: 'forbidden' },
-    title: 'The service has banned this account.',
+    title: 'The service has blocked this account.',
     help: 'another key',
   },
   {
@@ -37,7 +37,7 @@ export const lookupFailures: Failure[] = [
   {
     name: 'a full queue',
     fault: { error: 'queue-full' },
-    title: 'The service is already running as many jobs as it allows.',
+    title: 'The service is already running its maximum number of jobs.',
     help: 'Wait until one is done',
   },
   {
@@ -50,7 +50,7 @@ export const lookupFailures: Failure[] = [
         details: [{ path: ['status'], message: 'Not one of them' }],
       },
     },
-    title: 'The service does not accept this request.',
+    title: 'The service didn’t accept this request.',
     help: 'status Not one of them',
   },
   {
@@ -68,55 +68,55 @@ export const lookupFailures: Failure[] = [
   {
     name: 'not available',
     fault: { error: 'unavailable' },
-    title: 'The service is not available for this now.',
+    title: 'The service isn’t available for this right now.',
     help: 'Wait 2 s',
   },
   {
     name: 'a bad gateway in HTML',
     fault: { error: 'bad-gateway' },
-    title: 'The service is behind a proxy that got no response (502).',
+    title: 'The service didn’t respond (error 502).',
     help: 'check that it is running',
   },
   {
     name: 'a portal in HTML',
     fault: { error: 'portal' },
-    title: 'What answered is not a scrape service.',
+    title: 'This address isn’t a scraping service.',
     help: 'A login page of your network',
   },
   {
     name: 'a redirect',
     fault: { error: 'redirect' },
-    title: 'The service’s address leads to another one.',
+    title: 'The service’s address redirects to another one.',
     help: 'The key was not sent on.',
   },
   {
     name: 'an empty body',
     fault: { status: 200, body: '' },
-    title: 'What answered is not a scrape service.',
+    title: 'This address isn’t a scraping service.',
     help: 'Check the service’s address',
   },
   {
     name: 'another API',
     fault: { body: { message: 'Hello' } },
-    title: 'What answered does not speak this API.',
+    title: 'The response isn’t in the expected format.',
     help: 'Check the service’s address in the settings.',
   },
   {
     name: 'a failure under 200',
     fault: { error: 'failed-with-200' },
-    title: 'The service answered, but says that it failed.',
+    title: 'The service responded, but reported a failure.',
     help: 'could not be resolved',
   },
   {
     name: 'a cut connection',
     fault: { cut: 'before-headers', times: 3 },
-    title: 'The service could not be reached.',
+    title: 'The service couldn’t be reached.',
     help: 'Check your network',
   },
   {
     name: 'an answer cut in the middle',
     fault: { body: '{"sessions":[', cut: 5 },
-    title: 'The service could not be reached.',
+    title: 'The service couldn’t be reached.',
     help: 'Check your network',
   },
 ];

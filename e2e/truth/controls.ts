@@ -15,12 +15,12 @@ const names = {
   article: 'Clean article',
   summary: 'Summary',
   ask: 'Ask about this page',
-  highlights: 'Find in page',
+  highlights: 'Find on this page',
   product: 'Product',
   branding: 'Branding',
   linksAndImages: 'Links and images',
   screenshot: 'Full-page screenshot',
-  wholePage: 'Whole page HTML',
+  wholePage: 'Full-page HTML',
 } satisfies Record<(typeof builtInPresets)[number]['id'], string>;
 
 export const presets: Named[] = builtInPresets.map(({ id }) => ({
