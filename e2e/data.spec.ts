@@ -199,7 +199,9 @@ test('on a full disk an answer can be saved as a file or kept later, and nothing
   expect(await left(), 'no other result makes room').toEqual(['?a', '?b']);
 
   const panel = await extension.open('sidepanel.html');
-  await expect(panel.getByText('is still in memory')).toBeVisible();
+  await expect(
+    panel.getByText('is in memory until you close the browser'),
+  ).toBeVisible();
   expect(await violations(panel)).toEqual([]);
   const file = await saved(panel, () =>
     button(panel, 'Save as a file').click(),
@@ -208,7 +210,7 @@ test('on a full disk an answer can be saved as a file or kept later, and nothing
     success: true,
   });
   await button(panel, 'Keep it now').click();
-  await expect(panel.getByText('There is still no room for it')).toBeVisible();
+  await expect(panel.getByText('Still not enough space')).toBeVisible();
   await disk.empty();
   await button(panel, 'Keep it now').click();
   await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done');

@@ -25,7 +25,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await expect(panel.tab('Summary')).toBeVisible();
   await expect(panel.status).toContainText('Done');
   await button('Menu').press('Enter');
-  await button('Run again, ignoring the cache').press('Enter');
+  await button('Run again, skipping the cache').press('Enter');
   await expect.poll(() => statesOf(page)).toEqual(['done', 'done']);
   await startScrape(page, `${site.url}/gone`);
   await expect.poll(() => statesOf(page)).toEqual(['done', 'done', 'done']);
@@ -108,7 +108,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
 
   await row('/gone').press('Delete');
   await expect(page.locator('.toast')).toContainText(
-    /^Deleted .*gone, 1 result/,
+    /^Deleted .*gone \(1 result\)/,
   );
   await expect(rows).toHaveCount(1);
   await button('Back to the result').click();

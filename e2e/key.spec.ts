@@ -86,7 +86,7 @@ test('a key that was entered and used is in one slot and one header, and nowhere
   await (
     await start('/?cut', { cut: 'before-headers', times: 2 })
   ).main.click();
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   await panel.history.click();
   await openPopup(extension, tab);
 

@@ -160,7 +160,7 @@ test('an answer and passages are shown, and empty ones are reported @long', asyn
     'The question was: How much?',
   );
   await page
-    .getByRole('tab', { name: 'Highlights', includeHidden: true })
+    .getByRole('tab', { name: 'Passages', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click());
   await expect(output.getByRole('listitem')).toHaveCount(2);
   await extension.context.grantPermissions([
@@ -182,7 +182,7 @@ test('an answer and passages are shown, and empty ones are reported @long', asyn
   await page
     .getByRole('tab', { name: 'Everything else', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click());
-  await expect(output).toContainText('Requested but missing: markdown.');
+  await expect(output).toContainText('Requested but not returned: markdown.');
 });
 
 const hostile = [

@@ -95,7 +95,7 @@ describe('with the prompts that users see', () => {
     );
     await popup.press('Enter');
     const panel = await openPanel(firefox);
-    await expect.poll(panel.status).toContain('Pluck lacks permission');
+    await expect.poll(panel.status).toContain('Paused: permission needed');
     expect(await panel.text()).toContain(
       'Pluck needs permission for this address. Nothing was sent.',
     );
@@ -171,7 +171,7 @@ describe('with the prompts that users see', () => {
       await firefox.window.answerPrompt('refuse');
       await expect
         .poll(settings.text)
-        .toContain('Pluck has no permission for notes.example.com');
+        .toContain('Pluck needs permission for notes.example.com');
 
       await pluck(firefox, await firefox.visit(named(site.url, 'news')));
       const panel = await openPanel(firefox);

@@ -211,7 +211,7 @@ test('Firefox has no folder picker, so that destination is shown as unavailable,
     });
   await expect
     .poll(async () => (await fields()).words)
-    .toContain('This browser lets no extension choose a folder.');
+    .toContain('This browser doesn’t let extensions choose a folder.');
   expect((await fields()).forms).toBe(0);
   expect(await firefox.errors()).toEqual([]);
 });

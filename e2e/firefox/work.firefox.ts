@@ -98,7 +98,7 @@ test('a page is sent as I see it, exactly as its preview shows it', async ({
     await firefox.visit(`${site.url}/members`),
   );
   await popup.press('Enter', 'Other ways to run this');
-  await popup.press('Enter', 'Send as I see it');
+  await popup.press('Enter', 'Send the page as I see it');
   const panel = await openPanel(firefox);
   const preview = () =>
     panel.page.evaluate(

@@ -107,7 +107,7 @@ const settingsPage = (page: Page) => {
       }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
-    cap: page.getByLabel('Largest answer'),
+    cap: page.getByLabel('Maximum response size'),
     saved: page.locator('.saved'),
     /**
      * Types the address and key of the open service, saves, waits for the test,

@@ -8,7 +8,7 @@ export const lookupFailures: Failure[] = [
     name: 'unauthorized',
     fault: { error: 'unauthorized' },
     title: 'The service didn’t accept your key.',
-    help: 'Check the API key in the settings.',
+    help: 'Check the API key in Settings › Services.',
   },
   {
     name: 'payment required',
@@ -38,7 +38,7 @@ export const lookupFailures: Failure[] = [
     name: 'a full queue',
     fault: { error: 'queue-full' },
     title: 'The service is already running its maximum number of jobs.',
-    help: 'Wait until one is done',
+    help: 'Wait for one to finish',
   },
   {
     name: 'a refused request',
@@ -56,7 +56,7 @@ export const lookupFailures: Failure[] = [
   {
     name: 'a time-out',
     fault: { error: 'timeout' },
-    title: 'The service took too long to answer.',
+    title: 'The service took too long to respond.',
     help: 'Try again later.',
   },
   {
@@ -75,19 +75,19 @@ export const lookupFailures: Failure[] = [
     name: 'a bad gateway in HTML',
     fault: { error: 'bad-gateway' },
     title: 'The service didn’t respond (error 502).',
-    help: 'check that it is running',
+    help: 'make sure it’s running',
   },
   {
     name: 'a portal in HTML',
     fault: { error: 'portal' },
     title: 'This address isn’t a scraping service.',
-    help: 'A login page of your network',
+    help: 'Your network’s sign-in page',
   },
   {
     name: 'a redirect',
     fault: { error: 'redirect' },
     title: 'The service’s address redirects to another one.',
-    help: 'The key was not sent on.',
+    help: 'Your key wasn’t sent on.',
   },
   {
     name: 'an empty body',
@@ -99,7 +99,7 @@ export const lookupFailures: Failure[] = [
     name: 'another API',
     fault: { body: { message: 'Hello' } },
     title: 'The response isn’t in the expected format.',
-    help: 'Check the service’s address in the settings.',
+    help: 'Check the service’s address in Settings › Services.',
   },
   {
     name: 'a failure under 200',
@@ -111,13 +111,13 @@ export const lookupFailures: Failure[] = [
     name: 'a cut connection',
     fault: { cut: 'before-headers', times: 3 },
     title: 'The service couldn’t be reached.',
-    help: 'Check your network',
+    help: 'Check your connection',
   },
   {
     name: 'an answer cut in the middle',
     fault: { body: '{"sessions":[', cut: 5 },
     title: 'The service couldn’t be reached.',
-    help: 'Check your network',
+    help: 'Check your connection',
   },
 ];
 
