@@ -112,7 +112,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await expect(places.said('Connected to Obsidian 1.8.10.')).toBeVisible();
   await vault.close();
   await clip.click();
-  await expect(line).toContainText('Waits for Obsidian');
+  await expect(line).toContainText('Waiting for Obsidian');
   await holds(page, 'waiting');
   await button('Cancel').click();
   await expect(line).toContainText('cancelled');

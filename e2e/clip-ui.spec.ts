@@ -140,7 +140,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   files.clear();
   await expect(clip).toHaveAccessibleName('Update note');
   await clip.click();
-  await expect(line).toContainText('Waits for Obsidian');
+  await expect(line).toContainText('Waiting for Obsidian');
   const early = await openPopup(extension, tab);
   await expect(early.page.locator('header')).toContainText('Pending');
   await early.page.close();

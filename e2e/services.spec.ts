@@ -37,12 +37,12 @@ test("two services with their own keys: a preset sends only its service's key, a
 
   const options = { formats: ['markdown' as const] };
   const { id } = await ask(settings.page, 'preset.save', {
-    name: 'Other sites',
+    name: 'Elsewhere',
     options,
   });
   await settings.go('Presets & rules');
-  await settings.runsOn('Other sites').selectOption({ label: hostOf(other) });
-  await expect(settings.runsOn('Other sites')).not.toHaveValue('');
+  await settings.runsOn('Elsewhere').selectOption({ label: hostOf(other) });
+  await expect(settings.runsOn('Elsewhere')).not.toHaveValue('');
   await settings.go('Services');
   await startScrape(settings.page, site.url, id);
   await expect.poll(() => scrapes(other).length).toBe(1);

@@ -27,7 +27,7 @@ describe('Linkwarden', () => {
 
   it.each([
     ['Clippings', 2],
-    ['Other sites', 1],
+    ['Elsewhere', 1],
     ['', 1],
   ])(
     'the link of a note in %j is in the collection of that name, if there is one',

@@ -163,13 +163,13 @@ only a service can make before anything starts.
 
 ${table(['Format', 'This browser', 'A model', 'A service'], formats.map(makersOf))}
 
-${table(['Field', 'Typography', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 
 ## Answer
 
 Every field of \`data\`, and the view that draws it. \`[]\` is any item of a list. What no view claims, or what is of another
 type than told, is under “${words('output.view.other')}” as it came.
 
-${table(['Field', 'Typography', 'Source', 'View'], answered)}
+${table(['Field', 'Type', 'Source', 'View'], answered)}
 `;
 }
