@@ -99,7 +99,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
     { Address: vault.url, Key: 'wrong' },
     vault.url,
   );
-  await expect(places.said('Obsidian does not accept the key.')).toBeVisible();
+  await expect(places.said('Obsidian doesn’t accept the key.')).toBeVisible();
   const { page, clip, ways, line, button, clipTo } = await pluck(
     extension,
     site.url,
@@ -112,7 +112,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await expect(places.said('Connected to Obsidian 1.8.10.')).toBeVisible();
   await vault.close();
   await clip.click();
-  await expect(line).toContainText('Waits for Obsidian');
+  await expect(line).toContainText('Waiting for Obsidian');
   await holds(page, 'waiting');
   await button('Cancel').click();
   await expect(line).toContainText('cancelled');
@@ -139,18 +139,18 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await page.bringToFront();
   await ways.click();
   await page.getByLabel('Template', { exact: true }).selectOption('Pictures');
-  await page.getByLabel('Save its images beside it').check();
+  await page.getByLabel('Save images with the note').check();
   await holds(page, 'the menu');
   await page.keyboard.press('Escape');
   await clipTo('Vault');
-  await expect(line).toContainText('Pluck needs permission for the host');
-  await expect(button('Allow the hosts')).toBeVisible();
+  await expect(line).toContainText('Pluck needs permission to download');
+  await expect(button('Allow these sites')).toBeVisible();
   await holds(page, 'hosts of images');
   await ways.click();
   await page.getByLabel('Template', { exact: true }).selectOption('Broken');
   await page.keyboard.press('Escape');
   await clipTo('Vault');
-  await expect(line).toContainText('The template Broken does not work');
+  await expect(line).toContainText('The template “Broken” doesn’t work');
   await holds(page, 'a template that fails');
   await button('Dismiss').click();
   await expect(clip).toBeFocused();

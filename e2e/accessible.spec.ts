@@ -49,7 +49,7 @@ test('the alternatives for a run can be read and chosen @long', async ({
 
 test('axe finds a control without a name', async ({ extension }) => {
   const settings = await extension.open('options.html#services');
-  await settings.getByLabel('Largest answer').waitFor();
+  await settings.getByLabel('Maximum response size').waitFor();
   await settings.evaluate(() =>
     document.querySelector('label[for="cap"]')?.remove(),
   );
@@ -92,7 +92,7 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('F6');
-  await expect(page.getByLabel('Find in page')).toBeFocused();
+  await expect(page.getByLabel('Find on this page')).toBeFocused();
   await page.keyboard.press('F6');
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
   await ask(page, 'settings.save', { singleKeys: false });

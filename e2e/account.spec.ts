@@ -91,14 +91,14 @@ test('the pages of a PDF are priced as a range, which the menu explains @long', 
   await expect(popup.price('Pages')).toContainText('1–5 credits');
   await expect(popup.price('Pages')).toHaveAttribute(
     'title',
-    /Page: 1\nMore pages of a PDF: 0–4$/,
+    /Page: 1\nExtra PDF pages: 0–4$/,
   );
   await popup.more('Scan');
-  await popup.menu.getByText('What it is billed for').click();
+  await popup.menu.getByText('What you’re charged for').click();
   await expect(popup.menu.getByRole('row')).toHaveText([
     /For/,
     /^Page.*1$/,
-    /^More pages of a PDF.*0–4$/,
+    /^Extra PDF pages.*0–4$/,
     /^Redaction.*4–20$/,
     /^Total.*5–25$/,
   ]);

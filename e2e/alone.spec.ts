@@ -161,12 +161,12 @@ test('a browser killed during a request loses the answer and resends nothing wit
   const extension = await startExtension({ profile });
   const page = await extension.open('sidepanel.html');
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
-    'Answer lost',
+    'Response lost',
   );
   for (const choice of [
     'Send again',
     'Look in the service’s cache',
-    'Do nothing',
+    'Leave it',
   ]) {
     await expect(page.getByRole('button', { name: choice })).toBeVisible();
   }

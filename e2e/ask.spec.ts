@@ -67,7 +67,7 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   await panel.page.getByText('Included: 1 answer').click();
   const carried = panel.page.getByLabel('Everything that is sent');
   await expect(carried).toHaveValue(
-    /Question: Who keeps the light\?\s+Answer: .+\s+Question now: And who\s+did before\?$/,
+    /Question: Who keeps the light\?\s+Answer: .+\s+Current question: And who\s+did before\?$/,
   );
   const shown = await carried.inputValue();
   expect(await violations(panel.page)).toEqual([]);
@@ -147,8 +147,8 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   const drawn = () =>
     pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122]);
   expect(await drawn()).toBe(0);
-  const locate = panel.button('Show passage 1 in its page');
-  const box = panel.page.getByLabel('Find in page');
+  const locate = panel.button('Show passage 1 on its page');
+  const box = panel.page.getByLabel('Find on this page');
   await box.click();
   await expect(
     panel.page.getByText('Answers need a model or a service'),

@@ -75,7 +75,7 @@ test('a batch is found by address or ID, and anything else is not sent @long', a
   for (const typed of ['', '..', '../../v2/team', 'two words']) {
     await batch.lookUp(typed);
     await expect(batch.help, typed).toContainText(
-      'This is not the ID of a batch.',
+      'This isn’t the ID of a batch.',
     );
   }
   await batch.lookUp(` ${service.url}/v2/batch/scrape/${sampleBatchId} `);
@@ -158,7 +158,7 @@ test('every failure to get an error report has its own message @long', async ({
   const batch = await openBatch(extension);
   await batch.lookUp('unknown');
   await expect(batch.trouble.getByRole('heading')).toHaveText(
-    'The service does not know this batch.',
+    'The service can’t find this batch.',
   );
   await expect(batch.trouble).toContainText(
     'belong to another account, or have expired',
@@ -170,31 +170,31 @@ test('every failure to get an error report has its own message @long', async ({
     {
       name: 'an ID that is none to the service',
       fault: { status: 400, body: { success: false, error: 'Invalid job ID' } },
-      title: 'The service does not know this batch.',
+      title: 'The service can’t find this batch.',
       help: '400 · Invalid job ID',
     },
     {
       name: 'not implemented',
       fault: { error: 'not-implemented' as const },
-      title: 'This service cannot do that.',
-      help: 'A server of your own may lack parts',
+      title: 'This service doesn’t support that.',
+      help: 'Self-hosted servers may lack features',
     },
     {
       name: 'a server error',
       fault: { error: 'unknown-error' as const },
-      title: 'Something went wrong in the service.',
+      title: 'Something went wrong at the service.',
       help: '500 · UNKNOWN_ERROR',
     },
     {
       name: 'an empty server error',
       fault: { error: 'empty-error' as const },
-      title: 'Something went wrong in the service.',
-      help: 'tell the operator',
+      title: 'Something went wrong at the service.',
+      help: 'contact the provider',
     },
     {
       name: 'an unknown path',
       fault: { error: 'unknown-path' as const },
-      title: 'What answered is not a scrape service.',
+      title: 'This address isn’t a scraping service.',
       help: 'Check the service’s address',
     },
   ];
@@ -211,13 +211,11 @@ test('every failure to get an error report has its own message @long', async ({
   service.next({ path, body: longest.body });
   await batch.lookUp(sampleBatchId);
   await expect(batch.trouble).toContainText(
-    'The answer is larger than the limit.',
+    'The response is larger than your limit.',
   );
   await service.close();
   await batch.lookUp(sampleBatchId);
-  await expect(batch.trouble).toContainText(
-    'The service could not be reached.',
-  );
+  await expect(batch.trouble).toContainText('The service couldn’t be reached.');
 });
 
 test('an error report is requested from the chosen service, in the chosen version', async ({

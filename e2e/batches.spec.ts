@@ -53,7 +53,7 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
   await expect(heading('Many pages at once')).toBeVisible();
   await button('New batch').click();
   await button('All tabs').click();
-  await expect(button('Let Pluck see the tabs')).toBeVisible();
+  await expect(button('Allow access to tabs')).toBeVisible();
   await button('A list').click();
   const list = [
     `${site.url}/?utm_source=mail`,
@@ -62,12 +62,12 @@ test('a pasted list is checked, confirmed once, scraped, filtered and saved', as
     'no address',
   ];
   await addresses.fill(list.join('\n'));
-  await expect(page.getByText('2 words are not addresses')).toBeVisible();
+  await expect(page.getByText('2 words aren’t addresses')).toBeVisible();
   await button('Review 3 pages').click();
 
   await expect(heading(/^Send 1 address to/)).toBeVisible();
   await expect(
-    page.getByText('The address holds a user name or a password'),
+    page.getByText('The address contains a username or password'),
   ).toBeVisible();
   await expect(page.locator('.batch-reasons')).not.toContainText(
     '8fa3b2c19d7744e0a1b2c3',
@@ -193,7 +193,7 @@ test("a real server's answers for a batch are shown as messages @long", async ({
   await page.locator('.batch-by-id > summary').click();
   await page.getByLabel('Batch ID').fill('mistyped');
   await button('Open').click();
-  await expect(heading('The service does not know this batch.')).toBeVisible();
+  await expect(heading('The service can’t find this batch.')).toBeVisible();
 
   await startBatch(page, [
     `${site.url}/many/1`,
@@ -205,9 +205,9 @@ test("a real server's answers for a batch are shown as messages @long", async ({
   const row = (path: string) => page.getByRole('row').filter({ hasText: path });
   await expect(row('/many/1')).toContainText('Done');
   await expect(row('/gone')).toContainText('Error page');
-  await expect(row('/gone')).toContainText('The site answered 404.');
+  await expect(row('/gone')).toContainText('The site responded with 404.');
   await expect(row('/broken/2')).toContainText(
-    'The service could not get the page.',
+    'The service couldn’t load the page.',
   );
   await expect(row('wiki')).toContainText(
     'The service doesn’t accept this address.',
@@ -262,7 +262,7 @@ test('the answers of all pages to one question are shown side by side @long', as
   await expect(status).toHaveText('Done');
   await expect(rows).toHaveCount(2);
   await page
-    .getByLabel('Ask one question of all pages')
+    .getByLabel('Ask all pages one question')
     .fill('Which page is this?');
   await button('Ask all').click();
   await expect(heading(/^Send 2 addresses to/)).toBeVisible();

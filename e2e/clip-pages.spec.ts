@@ -91,7 +91,7 @@ test('a note sent to Obsidian is confirmed by nobody but the user, and is opened
   ).toBeVisible();
   await popup.page.close();
   expect(await storedClips(page)).toHaveLength(1);
-  await button('Yes, it is there').dispatchEvent('click');
+  await button('Yes, it’s there').dispatchEvent('click');
   await expect(
     page.getByRole('button', { name: 'Clipped', exact: true }),
   ).toBeVisible();
@@ -139,7 +139,9 @@ test('@long Obsidian by its address writes to the daily note, as the template sa
   const notes = notesPage(await extension.open('notes.html'));
   await notes.button('New').click();
   await notes.field('Name').fill('Days');
-  await notes.field('When clipping').selectOption('At the end of today’s note');
+  await notes
+    .field('When clipping')
+    .selectOption('Add to the end of today’s note');
   await notes.field('Text').fill('- {{ title }}');
   await notes.page.keyboard.press('Control+s');
   const { line, page, clip, ways } = await pluck(
@@ -176,7 +178,7 @@ test('@long a blocked clipboard is reported and retried by a click', async ({
     navigator.clipboard.writeText = refuse;
   });
   await clipTo('Clipboard');
-  await expect(line).toContainText('The browser did not allow it.');
+  await expect(line).toContainText('The browser didn’t allow this.');
   await button('Try again').click();
   await expect(line).toContainText('Note copied');
   expect((await pasted(tab)).text).toContain(passage);
@@ -295,9 +297,9 @@ test('@long a browser without a folder picker shows that destination as unavaila
   const { begin, said, save, card } = destinationsCard(page);
   await begin('Folder on this computer');
   await expect(
-    said('This browser lets no extension choose a folder.'),
+    said('This browser doesn’t let extensions choose a folder.'),
   ).toBeVisible();
   await expect(save).toBeHidden();
-  await card.getByLabel('What it is').selectOption('Joplin');
+  await card.getByLabel('Type').selectOption('Joplin');
   await expect(save).toBeVisible();
 });

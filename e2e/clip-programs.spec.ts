@@ -29,7 +29,7 @@ async function ready(
     running.url,
   );
   await expect(
-    places.card.getByText(/^Connected|does not accept the key/),
+    places.card.getByText(/^Connected|doesn’t accept the key/),
   ).toBeVisible();
   return { running, places, ...(await pluck(extension, site)) };
 }
@@ -97,11 +97,11 @@ for (const program of programs) {
       );
       if (tellsKey)
         await expect(
-          places.said(`${kind} does not accept the key.`),
+          places.said(`${kind} doesn’t accept the key.`),
         ).toBeVisible();
       await clip.click();
       await expect(line).toContainText(`Not clipped to ${kind}`);
-      await expect(line).toContainText('does not accept the key');
+      await expect(line).toContainText('doesn’t accept the key');
       expect(names(running)).toEqual([]);
       await places.type(program.fields(running.url, key));
       await places.save.click();
@@ -124,8 +124,8 @@ for (const program of programs) {
       );
       await running.close();
       await clip.click();
-      await expect(line).toContainText(`Waits for ${kind}`);
-      await expect(line).toContainText(`${kind} does not answer.`);
+      await expect(line).toContainText(`Waiting for ${kind}`);
+      await expect(line).toContainText(`${kind} isn’t responding.`);
       expect(await violations(page)).toEqual([]);
       const again = await running.again();
       // It may have been retried automatically by now.
@@ -174,7 +174,7 @@ for (const program of programs) {
       running.next({ on: 'write', meets: 'lost' });
       await clip.click();
       if (lost === 'asked') {
-        await expect(line).toContainText('Possibly delivered');
+        await expect(line).toContainText('May have been delivered');
         await button('Send again').click();
       }
       await expect(line).toContainText('Clipped');
@@ -198,7 +198,7 @@ for (const program of programs) {
       await killWorker(extension);
       // Any call wakes the worker; here, that of the popup.
       await openPopup(extension, tab);
-      if (lost === 'asked') await button('Yes, it is there').click();
+      if (lost === 'asked') await button('Yes, it’s there').click();
       await expect(line).toContainText('Clipped');
       expect([names(running).length, whole(running).length]).toEqual([1, 1]);
       await running.close();
@@ -235,8 +235,8 @@ for (const program of programs) {
   });
 }
 
-const ofThisName = 'At the end of the note of this name';
-const ofTheDay = 'At the end of today’s note';
+const ofThisName = 'Add to the end of the note with this name';
+const ofTheDay = 'Add to the end of today’s note';
 const additions = [
   ['Obsidian', ofThisName, /^Clippings\/.+\.md$/],
   ['Obsidian', ofTheDay, /^Days\/today\.md$/],

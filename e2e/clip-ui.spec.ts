@@ -102,7 +102,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
     { Address: vault.url, Key: 'a-wrong-key' },
     vault.url,
   );
-  await expect(places.said('Obsidian does not accept the key.')).toBeVisible();
+  await expect(places.said('Obsidian doesn’t accept the key.')).toBeVisible();
   expect(await violations(places.page)).toEqual([]);
   await places.type({ Key: 'the-right-key' });
   await places.save.click();
@@ -128,7 +128,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await tick.press('Enter');
   await button('Update').press('Enter');
   await expect(line).toContainText('Replace the note, or add below it?');
-  await expect(line).toContainText('is no longer as it was clipped');
+  await expect(line).toContainText('has changed since you clipped it');
   await expect(button('Keep both')).toBeHidden();
   await expect(button('Replace')).toBeFocused();
   await button('Replace').press('Enter');
@@ -140,7 +140,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   files.clear();
   await expect(clip).toHaveAccessibleName('Update note');
   await clip.click();
-  await expect(line).toContainText('Waits for Obsidian');
+  await expect(line).toContainText('Waiting for Obsidian');
   const early = await openPopup(extension, tab);
   await expect(early.page.locator('header')).toContainText('Pending');
   await early.page.close();

@@ -89,7 +89,7 @@ test('a clip made while the program is down arrives once when it starts, even af
   await closed.close();
   const made = await pluck(before, site.url);
   await made.clip.click();
-  await expect(made.line).toContainText('Waits for Obsidian');
+  await expect(made.line).toContainText('Waiting for Obsidian');
   await before.close();
 
   const vault = await serveObsidian({ token, port: closed.port });

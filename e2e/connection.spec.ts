@@ -37,22 +37,22 @@ const verdicts: Verdict[] = [
   {
     name: 'wrong key',
     key: 'fc-wrong-9999',
-    title: 'The service does not accept this key.',
+    title: 'The service doesn’t accept this key.',
   },
   {
     name: 'payment required',
     fault: { error: 'payment-required' },
-    title: 'The service asks for payment.',
+    title: 'The service requires payment.',
   },
   {
     name: 'not this API',
     fault: { error: 'portal' },
-    title: 'it is not this API.',
+    title: 'This address isn’t a compatible scraping service.',
   },
   {
     name: 'unreachable',
     fault: { cut: 'before-headers', times: 9 },
-    title: 'Nothing answers at this address.',
+    title: 'There’s no response from this address.',
   },
   {
     name: 'works, on a server without sessions',
@@ -88,8 +88,8 @@ test('the connection test reports what it found, at no cost', async ({
 });
 
 for (const [key, words] of [
-  ['', 'No key is saved, and the server asked for none.'],
-  ['fc-any-key-0000', 'Whether the key is right is unknown'],
+  ['', 'You haven’t saved a key, and the server didn’t ask for one.'],
+  ['fc-any-key-0000', 'Pluck couldn’t check the key'],
 ] as const) {
   test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
     settings,
@@ -108,7 +108,9 @@ test('the connection test reports: unreachable, if no server runs', async ({
   const gone = await createServer();
   await gone.close();
   await settings.connect(gone.url);
-  await expect(settings.verdict).toHaveText('Nothing answers at this address.');
+  await expect(settings.verdict).toHaveText(
+    'There’s no response from this address.',
+  );
 });
 
 test('the connection test reports: no permission, until it is granted', async ({
@@ -119,7 +121,7 @@ test('the connection test reports: no permission, until it is granted', async ({
   await refusePermission(settings);
   await settings.connect(service.url, service.key ?? '');
   await expect(settings.verdict).toHaveText(
-    'The browser blocks Pluck from this address.',
+    'Your browser is blocking Pluck from this address.',
   );
   await settings.page.reload();
   await settings.allow.click();
@@ -138,7 +140,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
   await settings.connect(service.url, service.key ?? '');
   await expect(settings.verdict).toHaveText('The connection works.');
   await expect(settings.permission).toContainText(
-    'rate limits and proxy errors can’t be read',
+    'requests may fail, and Pluck can’t tell why',
   );
   await settings.runIn(new URL(service.url).host);
 
@@ -200,7 +202,7 @@ test('an answer over the limit fails with a message, and the received part can b
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () => popup.main.click());
   await expect(panel.notice).toContainText(
-    'The answer is larger than the limit.',
+    'The response is larger than your limit.',
   );
   await expect(panel.notice).toContainText('raise the limit in the settings');
 

@@ -49,7 +49,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   await tab.bringToFront();
   await clickMenuItem(extension, 'copy.tabs');
   await expect(
-    card.getByRole('button', { name: 'Let Pluck see the tabs' }),
+    card.getByRole('button', { name: 'Allow access to tabs' }),
   ).toBeFocused();
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect(card).toBeHidden();
@@ -90,6 +90,6 @@ test.describe('allowed to copy', () => {
     expect(await clipboard(options)).toBe(
       `[${await tab.title()}](${site.url}/)`,
     );
-    await expect(options.getByLabel('Copy without a click')).toBeChecked();
+    await expect(options.getByLabel('Copy right away')).toBeChecked();
   });
 });

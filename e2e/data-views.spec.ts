@@ -76,7 +76,7 @@ test('each view of data shows its content, copies and saves it, and works by key
       '2 mismatches with the schema',
     );
     await expect(output.locator('.misfits')).toContainText(
-      '/items/3/price should be a number, is a text',
+      '/items/3/price should be a number, is text',
     );
     await expect(output.locator('.misfits')).toContainText(
       '“currency” is missing',
@@ -85,7 +85,7 @@ test('each view of data shows its content, copies and saves it, and works by key
       .getByRole('searchbox', { name: 'Find in the data' })
       .fill('19 eur');
     await expect(output.locator('.json .tree-mark').last()).toHaveText(
-      'should be a number, is a text',
+      'should be a number, is text',
     );
     await output.locator('.json .copy-path').last().focus();
     await panel.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('each view of data shows its content, copies and saves it, and works by key
         output.getByText(words, { exact: true }).first(),
       ).toBeVisible();
     await expect(output).toContainText(
-      'left out of CSS and design tokens: color.warning',
+      'they aren’t plain CSS values: color.warning',
     );
     expect((await saved(panel, 'CSS custom properties')).text).toContain(
       '--color-text-primary: #1d1a17;',
@@ -169,10 +169,10 @@ test('each view of data shows its content, copies and saves it, and works by key
   await test.step('the whole answer, and the way back, by keys', async () => {
     await panel.getByRole('button', { name: 'Menu' }).press('Enter');
     await panel
-      .getByRole('button', { name: 'Whole answer as JSON' })
+      .getByRole('button', { name: 'Full response as JSON' })
       .press('Enter');
     await expect(
-      panel.getByRole('heading', { name: 'Whole answer as JSON' }),
+      panel.getByRole('heading', { name: 'Full response as JSON' }),
     ).toBeVisible();
     const starting = panel.waitForEvent('download');
     await panel.getByRole('button', { name: 'Download' }).press('Enter');
@@ -269,7 +269,7 @@ test("data views: nothing hostile acts or loads, and large data doesn't freeze t
   }
   await choose(panel, 'Data');
   await expect(panel.locator('.verdict')).toHaveText(
-    'Not compared, the schema refers to another one that is not part of it.',
+    'Not compared: the schema refers to another one that isn’t included.',
   );
   expect(requests).toEqual([]);
 
@@ -282,7 +282,7 @@ test("data views: nothing hostile acts or loads, and large data doesn't freeze t
       { formats: [{ type: 'json', schema: endless }] },
     );
     await expect(panel.locator('.verdict')).toHaveText(
-      'Not compared, it took too long.',
+      'Not compared: it took too long.',
     );
   });
 

@@ -78,8 +78,8 @@ test('a backup restores erased data without secrets, and the report has none', a
     answers: await rawAnswers(page),
   };
 
-  await page.getByText('Report for a bug').click();
-  const report = page.getByRole('textbox', { name: 'Report for a bug' });
+  await page.getByText('Bug report details').click();
+  const report = page.getByRole('textbox', { name: 'Bug report details' });
   await expect(report).toHaveValue(/Jobs: done 2/);
   await expect(report).toHaveValue(/Services: 1, with a key 1/);
   for (const secret of [
@@ -104,7 +104,7 @@ test('a backup restores erased data without secrets, and the report has none', a
     name: 'Erase everything',
   });
   await Promise.all([page.waitForEvent('load'), erase.click()]);
-  await expect(page.getByText('Everything is erased.')).toBeVisible();
+  await expect(page.getByText('Everything has been erased.')).toBeVisible();
   await settings.go('Services');
   await expect(settings.none).toBeVisible();
   await settings.go('Data');
@@ -199,7 +199,9 @@ test('on a full disk an answer can be saved as a file or kept later, and nothing
   expect(await left(), 'no other result makes room').toEqual(['?a', '?b']);
 
   const panel = await extension.open('sidepanel.html');
-  await expect(panel.getByText('is still in memory')).toBeVisible();
+  await expect(
+    panel.getByText('is in memory until you close the browser'),
+  ).toBeVisible();
   expect(await violations(panel)).toEqual([]);
   const file = await saved(panel, () =>
     button(panel, 'Save as a file').click(),
@@ -208,7 +210,7 @@ test('on a full disk an answer can be saved as a file or kept later, and nothing
     success: true,
   });
   await button(panel, 'Keep it now').click();
-  await expect(panel.getByText('There is still no room for it')).toBeVisible();
+  await expect(panel.getByText('Still not enough space')).toBeVisible();
   await disk.empty();
   await button(panel, 'Keep it now').click();
   await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done');

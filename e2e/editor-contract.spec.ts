@@ -84,7 +84,7 @@ test('a preset for PDF OCR with page markers and five pages at most can be made 
   const get = page.getByRole('region', { name: 'What to get' });
   await get.getByText('Advanced').click();
   await get.getByLabel('Method').selectOption({ label: 'OCR' });
-  await get.getByLabel('Most pages').fill('5');
+  await get.getByLabel('Maximum pages').fill('5');
   await get.getByLabel('Page markers').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#state-line')).toContainText('Saved');

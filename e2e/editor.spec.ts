@@ -76,18 +76,20 @@ test("form and JSON stay in sync: typed JSON updates the form, invalid JSON does
     .getByRole('button', { name: 'Load the page' })
     .click();
   await expect(
-    page.getByRole('checkbox', { name: 'As a phone' }),
+    page.getByRole('checkbox', { name: 'Load as a phone' }),
   ).toBeChecked();
-  await page.getByRole('checkbox', { name: 'As a phone' }).click();
+  await page.getByRole('checkbox', { name: 'Load as a phone' }).click();
   await json.click();
   await expect(text).not.toContainText('mobile": true');
 
   await write('{\n  "waitFor": 7\n  "mobile": true }');
   await expect(state).toHaveText(
-    /1 problem.*line 3.*the form shows the last valid state/,
+    /1 problem.*line 3.*the form shows the last valid version/,
   );
   await form.click();
-  await expect(notice).toContainText('The JSON is not complete');
+  await expect(notice).toContainText(
+    'The form is locked until the JSON is valid.',
+  );
   await expect(page.getByLabel('Extra wait', { exact: true })).toHaveValue('5');
   await save.click();
   await expect(text).toBeFocused();
@@ -230,7 +232,7 @@ test("the editor opens a copy of a built-in preset, a job's request, and reports
 
   const gone = await shared.open('editor.html?preset=none');
   await expect(
-    gone.getByRole('heading', { name: 'This preset is gone.' }),
+    gone.getByRole('heading', { name: 'Preset not found' }),
   ).toBeVisible();
   await gone.getByRole('link', { name: 'New preset' }).click();
   await expect(gone.getByLabel('Name of the preset')).toHaveValue('');

@@ -30,7 +30,7 @@ test('after “Erase everything” nothing is left of it in open editors, and no
     .click();
   const erase = dialog.getByRole('button', { name: 'Erase everything' });
   await Promise.all([page.waitForEvent('load'), erase.click()]);
-  await expect(page.getByText('Everything is erased.')).toBeVisible();
+  await expect(page.getByText('Everything has been erased.')).toBeVisible();
 
   await expect(
     page.getByText('Pluck keeps no results on this computer.'),

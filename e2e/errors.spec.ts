@@ -98,32 +98,36 @@ const askedRows: Asked[] = [
     { error: 'no-engine' },
     'failed',
     [
-      'server can’t do what was asked',
+      'server can’t do everything you asked for',
       'use another service',
       'Audio and Proxy',
     ],
-    'Check that the address opens',
+    'Check whether the page opens',
   ],
   [
     'no model',
     { formats: ['summary'] },
     { error: 'unknown-error' },
     'failed',
-    ['went wrong at 127.0.0.1', 'may have none', 'Possible cause: Summary.'],
+    ['went wrong at 127.0.0.1', 'may not have one', 'Possible cause: Summary.'],
   ],
   [
     'no browser',
     { formats: ['branding'] },
     { error: 'no-branding' },
     'failed',
-    ['can’t do that on any page', 'lacks the browser engine', 'Branding'],
+    ['server doesn’t support that', 'lacks the browser engine', 'Branding'],
   ],
   [
     'a format that is new',
     { formats: ['menu'] },
     { error: 'unknown-format' },
     'failed',
-    ['know a format', 'Possible cause: Menu.', 'too old'],
+    [
+      'recognize one of the formats',
+      'Possible cause: Menu.',
+      'may need an update',
+    ],
   ],
   [
     'a question without an answer',
@@ -132,7 +136,7 @@ const askedRows: Asked[] = [
     'done',
     [
       'Done, without: Answer',
-      'the service sent nothing: Answer',
+      'not returned: Answer',
       'may lack the model',
       'Query generation failed',
     ],
@@ -152,14 +156,22 @@ const askedRows: Asked[] = [
       warning: 'Comparing failed, please try again later.',
     }),
     'done',
-    ['Done, without: Changes', 'the part that makes it', 'Words'],
+    [
+      'Done, without: Changes',
+      'may lack the model or component for it',
+      'Words',
+    ],
   ],
   [
     'text that redaction emptied',
     { redactPII: true },
     answered({ markdown: '' }),
     'done',
-    ['Done, without: Markdown', 'No text came back', 'It still costs credits'],
+    [
+      'Done, without: Markdown',
+      'Hiding personal data left no text',
+      'This run still costs credits',
+    ],
   ],
   [
     'a warning that nobody caused',
@@ -167,14 +179,14 @@ const askedRows: Asked[] = [
     answered({ markdown: 'Words', warning: tls }),
     'done',
     ['Words'],
-    'service warns',
+    'Warning from the service',
   ],
   [
     'a warning about what was asked',
     { skipTlsVerification: true },
     answered({ markdown: 'Words', warning: tls }),
     'done',
-    ['Words', 'service warns'],
+    ['Words', 'Warning from the service'],
   ],
 ];
 
@@ -228,7 +240,7 @@ test('a service that blocks extensions gets nothing until Pluck has permission',
   await startScrape(page, site.url);
   await expect(
     page
-      .getByText('Pluck lacks permission for this address. Nothing was sent.')
+      .getByText('Pluck needs permission for this address. Nothing was sent.')
       .first(),
   ).toBeVisible();
   expect(await statesOf(page)).toEqual(['paused']);
@@ -259,6 +271,6 @@ test('a job stopped during its request says what may happen to it @long', async 
     'Cancelled',
   );
   await expect(page.locator('.notices .banner')).toContainText(
-    'may still finish and bill it',
+    'may still finish it and charge you',
   );
 });

@@ -18,7 +18,7 @@ async function panelOf(extension: Extension, tab: Page) {
 
 const followSwitch = (settings: Page) =>
   settings.getByRole('checkbox', {
-    name: 'Let the panel follow the active tab',
+    name: 'Panel follows the active tab',
   });
 
 test.describe(() => {
@@ -144,7 +144,7 @@ test('without permission to follow, the panel says so once, and that the tab has
   await expect(status).toContainText('Done');
   await expect(moved).toBeEmpty();
   await tab.goto(`${site.url.replace('127.0.0.1', 'www.example.com')}/many/4`);
-  await expect(moved).toContainText('was reloaded or navigated away');
+  await expect(moved).toContainText('was reloaded or moved to another page');
   await tab.close();
   await expect(moved).toBeEmpty();
   await page.close();

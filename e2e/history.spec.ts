@@ -25,7 +25,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await expect(panel.tab('Summary')).toBeVisible();
   await expect(panel.status).toContainText('Done');
   await button('Menu').press('Enter');
-  await button('Run again, ignoring the cache').press('Enter');
+  await button('Run again, skipping the cache').press('Enter');
   await expect.poll(() => statesOf(page)).toEqual(['done', 'done']);
   await startScrape(page, `${site.url}/gone`);
   await expect.poll(() => statesOf(page)).toEqual(['done', 'done', 'done']);
@@ -47,7 +47,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
     page.getByRole('heading', { name: 'Nothing found' }),
   ).toBeVisible();
   await page.locator('.empty').getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Kind').selectOption({ label: 'Summary' });
+  await page.getByLabel('Type').selectOption({ label: 'Summary' });
   await expect(rows).toHaveCount(1);
   await button('All').click();
   await expect(rows).toHaveCount(2);
@@ -108,7 +108,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
 
   await row('/gone').press('Delete');
   await expect(page.locator('.toast')).toContainText(
-    /^Deleted .*gone, 1 result/,
+    /^Deleted .*gone \(1 result\)/,
   );
   await expect(rows).toHaveCount(1);
   await button('Back to the result').click();

@@ -47,7 +47,7 @@ test('a key that was entered and used is in one slot and one header, and nowhere
   service.next(echo);
   await settings.test.click();
   await expect(settings.verdict).toHaveText(
-    'The service does not accept this key.',
+    'The service doesn’t accept this key.',
   );
   await search.look();
 
@@ -68,11 +68,11 @@ test('a key that was entered and used is in one slot and one header, and nowhere
 
   await (await start('/?refused', echo)).main.click();
   await expect(panel.blocked).toContainText(
-    'The service does not accept the key.',
+    'The service didn’t accept your key.',
   );
   await settings.page.reload();
   await expect(settings.verdict, 'the settings say it too').toHaveText(
-    'The service does not accept the key.',
+    'The service didn’t accept your key.',
   );
   await search.look();
   await settings.test.click();
@@ -86,7 +86,7 @@ test('a key that was entered and used is in one slot and one header, and nowhere
   await (
     await start('/?cut', { cut: 'before-headers', times: 2 })
   ).main.click();
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   await panel.history.click();
   await openPopup(extension, tab);
 

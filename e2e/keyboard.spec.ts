@@ -102,9 +102,9 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
 
   await tabTo(page, 'Answer2', { back: true });
   await keyboard.press('ArrowRight');
-  await tabTo(page, 'Show passage 1 in its page');
+  await tabTo(page, 'Show passage 1 on its page');
   await keyboard.press('j');
-  await expect.poll(() => focusOf(page)).toBe('Show passage 2 in its page');
+  await expect.poll(() => focusOf(page)).toBe('Show passage 2 on its page');
   await keyboard.press('k');
   await tabTo(page, 'Note on passage 1');
   await keyboard.press('Enter');

@@ -106,7 +106,7 @@ test('the hosted service is tried without a key until its daily limit, and goes 
     await startScrape(page, 'https://www.example.org/next');
     const { atWork } = panelPage(page);
     await expect(atWork).toContainText(
-      'The daily limit without a key is used up.',
+      'You’ve reached today’s limit for use without a key.',
     );
     await expect(atWork).toContainText(
       /Available again: (?:tomorrow )?\d?\d:\d\d/,

@@ -47,7 +47,7 @@ test('three rate limits, whose delay is in seconds, a date or only in text, are 
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Rate limit',
   );
-  await expect(page.getByText(/retries in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/tries again in \d+ s/)).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Done',
@@ -139,7 +139,7 @@ test('a rejected key stops the lane with one banner, and the right key resumes i
     await startScrape(page, `${site.url}/?job=${at}`);
   await expect.poll(() => statesOf(page)).toContain('paused');
   await expect(
-    page.getByText('The service does not accept the key.').first(),
+    page.getByText('The service didn’t accept your key.').first(),
   ).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Open settings' }),
@@ -177,7 +177,7 @@ test('the lane pauses without credits, says so on every page, and resumes when t
   const behind = await extension.visit(`${site.url}/?behind`);
   await startScrape(page, behind.url());
   const popup = await extension.clickIcon(behind);
-  await expect(popup.getByText('The service asks for payment.')).toBeVisible();
+  await expect(popup.getByText('The service requires payment.')).toBeVisible();
   await expect(popup.getByText(/queued|in progress/)).toHaveCount(0);
   await popup.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
@@ -308,7 +308,7 @@ test('a job waits for a service that is down and sends nothing, and ends when ca
   await startScrape(page, site.url);
   await expect(
     page
-      .getByText('The service could not be reached. Nothing was sent.')
+      .getByText('Pluck couldn’t reach the service. Nothing was sent.')
       .first(),
   ).toBeVisible();
   expect(await statesOf(page)).toEqual(['waiting']);

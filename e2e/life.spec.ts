@@ -46,8 +46,8 @@ test('a worker that dies during a request loses the answer and resends nothing w
     return net?.periodInMinutes;
   });
   expect(alarm).toBe(1);
-  await expect(panel.status).toContainText('Answer lost');
-  await expect(panel.notice).toContainText('may be billed a second time');
+  await expect(panel.status).toContainText('Response lost');
+  await expect(panel.notice).toContainText('may be charged a second time');
   expect(scrapes(service)).toBe(1);
 
   await panel.page.getByRole('button', { name: 'Send again' }).click();
@@ -108,8 +108,8 @@ test('after a browser restart results are there, and requests in progress are no
     again.output.getByRole('heading', { name: 'Four lines a day' }),
   ).toBeVisible();
   await again.history.click();
-  await again.row('Answer lost').click();
-  await expect(again.status).toContainText('Answer lost');
+  await again.row('Response lost').click();
+  await expect(again.status).toContainText('Response lost');
   expect(scrapes(service)).toBe(2);
   await after.close();
   rmSync(profile, { recursive: true, force: true });

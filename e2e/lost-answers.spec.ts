@@ -94,9 +94,9 @@ test('an answer that can’t be told from another one stays lost, and the panel 
   const panel = await openPanel(extension, service);
   onScrape(service, { error: 'bad-gateway' });
   await startScrape(panel.page, site.url);
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   await expect(
-    panel.page.getByText('This service doesn’t say which requests it got'),
+    panel.page.getByText('This service doesn’t list its requests'),
   ).toBeVisible();
 
   service.keep({ url: `${site.url}/?two`, answer });
@@ -104,9 +104,7 @@ test('an answer that can’t be told from another one stays lost, and the panel 
   onScrape(service, { error: 'bad-gateway' });
   await startScrape(panel.page, `${site.url}/?two`);
   await expect(
-    panel.page.getByText(
-      'Pluck can’t tell which answer is yours. It asks again in',
-    ),
+    panel.page.getByText('Pluck can’t tell which one is yours. Next check in'),
   ).toBeVisible();
   await expect(panel.button('Send again')).toBeVisible();
   expect(scrapeBodies(service)).toHaveLength(2);
@@ -132,11 +130,11 @@ test('a lost answer to a page that was sent itself isn’t looked for, because n
     popup.item(/as I see it/).click(),
   );
   await panel.button('Send').click();
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   await expect(
     panel.page.getByText('This one can’t be recovered'),
   ).toBeVisible();
-  await expect(panel.page.getByText('It asks again')).toHaveCount(0);
+  await expect(panel.page.getByText('Next check in')).toHaveCount(0);
   expect(service.log.filter(({ path }) => path.includes('activity'))).toEqual(
     [],
   );
@@ -195,9 +193,9 @@ test('a batch that the service doesn’t list stays lost, with the same numbers 
   await row.click();
   await expect(page.locator('.batch-top')).toContainText('0 of 2');
   await expect(
-    page.getByText('The service hasn’t listed this request'),
+    page.getByText('This request isn’t in the service’s list'),
   ).toBeVisible();
-  await expect(page.getByText(/It asks again in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/Next check in \d+ s/)).toBeVisible();
 });
 
 test('a page whose site refuses the service isn’t blamed on the server', async ({
@@ -208,9 +206,9 @@ test('a page whose site refuses the service isn’t blamed on the server', async
   onScrape(service, { error: 'refused-by-site' });
   await startScrape(panel.page, 'https://closed.example/');
   await expect(
-    panel.page.getByText('The service could not get the page.'),
+    panel.page.getByText('The service couldn’t load the page.'),
   ).toBeVisible();
   await expect(
-    panel.page.getByText('This server can’t do what was asked'),
+    panel.page.getByText('This server can’t do everything you asked for'),
   ).toHaveCount(0);
 });

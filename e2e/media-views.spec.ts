@@ -117,7 +117,7 @@ test('each view of media fits 360 px, and axe finds nothing @long', async ({
     'Screenshot',
     'Audio',
     'Video',
-    'Whole page HTML',
+    'Full-page HTML',
     'Links',
     'Images',
   ]) {
@@ -177,7 +177,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
     await box.press('Space');
   await panel.getByRole('button', { name: 'Download 3 as zip' }).press('Enter');
   await expect(
-    panel.getByText('2 of 3 downloaded. 1 host could not be read.'),
+    panel.getByText('2 of 3 downloaded. 1 host couldn’t be read.'),
   ).toBeVisible();
   await grantHost(extension, service.url);
   await panel.bringToFront();

@@ -126,7 +126,11 @@ test("a file that may not be stored isn't, and the view says why @long", async (
   });
   await expect(panel.getByText('127.0.0.1')).not.toHaveCount(0);
   await expect(
-    panel.getByText(/does not let extensions read its files/).first(),
+    panel
+      .getByText(
+        /couldn’t be read. It doesn’t exist, or it needs your permission/,
+      )
+      .first(),
   ).toBeVisible();
   await expect(
     panel.getByText(/^Available at the service until tomorrow/).first(),

@@ -55,7 +55,7 @@ test.describe('with a service', () => {
       'highlights',
       { selectionText: words },
       [{ type: 'highlights', query: words }],
-      'Highlights',
+      'Passages',
     ],
   ];
   test("each menu sends the preset's request, and the panel shows the result", async ({
@@ -271,7 +271,7 @@ test('the panel reports a page that may not be read @long', async ({
   ]) {
     await run();
     await expect(panel.notice).toContainText(
-      /of the browser|can’t read this tab/,
+      /browser page|can’t read this tab/,
     );
     await panel.notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(panel.notice).toBeHidden();

@@ -28,8 +28,8 @@ test('a model server is set up in the settings, although it refuses extensions, 
     settings.getByRole('combobox', { name: 'Model', exact: true }),
   ).toHaveValue('small:1b');
   await settings.getByRole('button', { name: 'Save and test' }).click();
-  await expect(settings.getByText('It answers')).toBeVisible();
-  await expect(settings.getByText('It takes in 131,072 tokens.')).toBeVisible();
+  await expect(settings.getByText('Works', { exact: true })).toBeVisible();
+  await expect(settings.getByText('Context: 131,072 tokens.')).toBeVisible();
   expect(model.asked.map(({ origin }) => origin)).toEqual([undefined]);
 
   // The rule changes nothing for others, at the same address.
@@ -51,7 +51,7 @@ test('a model server is set up in the settings, although it refuses extensions, 
     [
       404,
       '{"error":"model \'small:1b\' not found"}',
-      /doesn’t have this model any more.*not found/,
+      /no longer on the server.*not found/,
     ],
     [
       401,
@@ -60,7 +60,11 @@ test('a model server is set up in the settings, although it refuses extensions, 
     ],
     [200, '<!doctype html><h1>A router</h1>', /isn’t a model server/],
     [404, '<h1>Not Found</h1>', /isn’t a model server/],
-    [500, '{"error":"out of memory"}', /no usable answer.*out of memory/],
+    [
+      500,
+      '{"error":"out of memory"}',
+      /didn’t return a usable answer.*out of memory/,
+    ],
   ] as const) {
     model.fault = { status, body };
     await again.click();
@@ -69,7 +73,7 @@ test('a model server is set up in the settings, although it refuses extensions, 
   await model.close();
   await again.click();
   await expect(settings.locator('.banner')).toContainText(
-    'No model server answers at that address.',
+    'Pluck can’t reach the model server.',
   );
 });
 
@@ -177,13 +181,13 @@ test('a stopped or broken answer keeps what was written; one that never came can
   await panel.page.keyboard.press('Enter');
   await expect(panel.output).toContainText('Two winters');
   model.release();
-  await expect(panel.page.getByText('The model broke off.')).toBeVisible();
+  await expect(panel.page.getByText('The model stopped early.')).toBeVisible();
 
   await model.close();
   await panel.page.getByLabel('Ask about this page').fill('And now?');
   await panel.page.keyboard.press('Enter');
   await expect(
-    panel.page.getByText('No model server answers at that address.').first(),
+    panel.page.getByText('Pluck can’t reach the model server.').first(),
   ).toBeVisible();
 });
 
@@ -199,7 +203,7 @@ test('without a model, a question finds passages and a summary is an extract', a
   );
   await expect(panel.status).toContainText('Done');
   await expect(
-    panel.page.getByText('These are sentences of the page'),
+    panel.page.getByText('These sentences come from the page'),
   ).toBeVisible();
   await expect(panel.output.getByRole('listitem').nth(2)).toBeVisible();
   const setUp = panel.button('Set up a model');
@@ -268,7 +272,7 @@ test('a model that answers with something else than data: what it wrote is kept,
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () => popup.run('Facts'));
   await expect(panel.notice).toContainText(
-    'The model wrote something other than the data that was asked for.',
+    'The model didn’t return the data you asked for.',
   );
   await expect(panel.output).toContainText('onerror');
   expect(model.asked[1]?.input).toContain('It is not a JSON object.');
@@ -300,10 +304,10 @@ test('each odd answer of a model has its message, and what was received is kept 
     ],
     [
       { thought: 'Hm.', words: [], breaksOff: true },
-      'broke before its answer was complete',
+      'dropped before the answer was complete',
       '',
     ],
-    [{ words: [] }, 'The model wrote nothing.', ''],
+    [{ words: [] }, 'The model returned an empty answer.', ''],
     [{ words: ['استغرق', 'ذلك', 'شتاءين.'] }, '', 'استغرق ذلك شتاءين.'],
     [
       {
@@ -353,7 +357,7 @@ test('a server with 500 models lists all, and a question that fills the context 
   ).toHaveValue('model-0');
   await expect(settings.locator('datalist option')).toHaveCount(500);
   await settings.getByRole('button', { name: 'Save and test' }).click();
-  await expect(settings.getByText('It takes in 1,024 tokens.')).toBeVisible();
+  await expect(settings.getByText('Context: 1,024 tokens.')).toBeVisible();
 
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
@@ -362,7 +366,7 @@ test('a server with 500 models lists all, and a question that fills the context 
     popup.page.keyboard.press('Enter'),
   );
   await expect(
-    panel.page.getByText('The question leaves no room for the page').first(),
+    panel.page.getByText('The question is too long for this model.').first(),
   ).toBeVisible();
   expect(model.asked, 'the test alone').toHaveLength(1);
 });

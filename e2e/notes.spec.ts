@@ -107,8 +107,8 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
     'For these sites: cook.example/recipes/*',
   );
   await expect(notes.dialog.locator('.left-out li')).toHaveText([
-    /Text.*Line 2, column \d+.*Left out: elements by a selector.*steps/,
-    /Text.*Line 3, column \d+.*Left out: words for a language model.*Sum this up/,
+    /Text.*Line 2, column \d+.*Skipped: elements chosen by a selector.*steps/,
+    /Text.*Line 3, column \d+.*Skipped: a prompt for a language model.*Sum this up/,
     /Site 2.*Left out.*\/\\d\+\//,
   ]);
   expect(await violations(page)).toEqual([]);

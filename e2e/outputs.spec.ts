@@ -130,7 +130,7 @@ test('ten million characters of source are all shown, and the panel responds @lo
     rawHtml,
     links: ['https://example.com/'],
   });
-  await panel.getByRole('tab', { name: 'Whole page HTML' }).click();
+  await panel.getByRole('tab', { name: 'Full-page HTML' }).click();
   const source = panel.locator('.source');
   await expect
     .poll(() => source.evaluate(({ textContent }) => textContent.length))

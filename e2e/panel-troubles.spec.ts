@@ -39,10 +39,10 @@ test('after a lost answer nothing is sent without approval, and each of the thre
   const panel = await openPanel(extension, service);
   next(service, lost);
   await startScrape(panel.page, site.url);
-  await expect(panel.status).toContainText('Answer lost');
-  await expect(panel.notice).toContainText('It may be billed a second time.');
+  await expect(panel.status).toContainText('Response lost');
+  await expect(panel.notice).toContainText('You may be charged a second time.');
   await expect(panel.notice).toContainText(
-    'It may cost a credit. A server without a cache answers by scraping',
+    'May cost 1 credit. A server without a cache scrapes the page',
   );
   expect(await violations(panel.page)).toEqual([]);
   expect(scrapeBodies(service)).toHaveLength(1);
@@ -52,16 +52,16 @@ test('after a lost answer nothing is sent without approval, and each of the thre
   await expect(panel.notice).toContainText(
     'This page isn’t in the service’s cache.',
   );
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   expect(scrapeBodies(service)[1]).toMatchObject({ minAge: 1 });
 
-  await panel.button('Do nothing').click();
+  await panel.button('Leave it').click();
   await expect(panel.status).toContainText('Cancelled');
   expect(scrapeBodies(service)).toHaveLength(2);
 
   next(service, lost);
   await panel.button('Send again').click();
-  await expect(panel.status).toContainText('Answer lost');
+  await expect(panel.status).toContainText('Response lost');
   await panel.button('Send again').click();
   await expect(panel.status).toContainText('Done');
   expect(scrapeBodies(service)).toHaveLength(4);
@@ -77,10 +77,12 @@ test('a service still working is asked again only with approval, with the possib
   await warmUp(panel.page, site, service);
   next(service, { error: 'processing-continues' });
   await startScrape(panel.page, site.url);
-  await expect(panel.status).toContainText(/Still working: *asks you in \d s/);
-  await expect(panel.atWork).toContainText('It may be billed a second time.');
+  await expect(panel.status).toContainText(
+    /Still working: *will ask you in \d s/,
+  );
+  await expect(panel.atWork).toContainText('You may be charged a second time.');
   expect(await violations(panel.page)).toEqual([]);
-  await panel.button('Ask again now').click();
+  await panel.button('Request it now').click();
   await expect(panel.status).toContainText('Done');
   expect(scrapeBodies(service)).toHaveLength(2);
 });
@@ -97,7 +99,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   });
   await startScrape(panel.page, site.url);
   await expect(panel.status).toContainText(
-    /Rate limit: *retries in (?:10 min|9 min \d+ s)/,
+    /Rate limit: *tries again in (?:10 min|9 min \d+ s)/,
   );
   await expect(panel.page.getByRole('banner').getByRole('status')).toHaveText(
     'Rate limit:',
@@ -105,8 +107,8 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await startScrape(panel.page, `${site.url}/?behind`);
   await expect(panel.status).toContainText(/Rate limit: *resumes in 9 min/);
   await panel.history.click();
-  await expect(panel.row('retries in 9 min')).toHaveCount(1);
-  await panel.row('retries in 9 min').click();
+  await expect(panel.row('tries again in 9 min')).toHaveCount(1);
+  await panel.row('tries again in 9 min').click();
   await expect(panel.newer).toContainText(/^Another page, 127\.0\.0\.1:\d+: /);
   expect(scrapeBodies(service)).toHaveLength(1);
   await panel.button('Try now').click();
@@ -122,9 +124,9 @@ test('a rejected key shows one banner for all waiting jobs, above any view @long
   const panel = await openPanel(extension, service);
   next(service, { error: 'unauthorized' });
   const first = await startScrape(panel.page, site.url);
-  await expect(panel.status).toContainText('Paused: the key is not accepted');
+  await expect(panel.status).toContainText('Paused: key not accepted');
   await startScrape(panel.page, `${site.url}/?second`);
-  await expect(panel.status).toContainText('Paused: the key is not accepted');
+  await expect(panel.status).toContainText('Paused: key not accepted');
   await expect(panel.blocked).toHaveCount(1);
   await expect(panel.blocked).toContainText('2 jobs are waiting for this.');
   expect(await violations(panel.page)).toEqual([]);
@@ -152,7 +154,7 @@ test("a failure says what to do, and a service's long messages are collapsed and
   next(service, { error: 'threat-protection-off' });
   await startScrape(panel.page, site.url);
   await expect(panel.notice).toContainText(
-    'Threat protection is not enabled for your team.',
+    'Threat protection isn’t enabled for your team.',
   );
   next(service, {
     status: 500,

@@ -42,7 +42,7 @@ test('a missing question is requested and sent, and its result is repeated as an
 
   await panel.button('Menu').press('Enter');
   expect(await violations(panel.page)).toEqual([]);
-  await panel.button('Run again, ignoring the cache').press('Enter');
+  await panel.button('Run again, skipping the cache').press('Enter');
   await expect
     .poll(() => scrapeBodies(service))
     .toEqual([asked, { ...asked, maxAge: 0 }]);

@@ -73,7 +73,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
 
   await page.getByText('Lock secrets with a passphrase').click();
   await choose(page, 'Encrypt', first, second);
-  await expect(page.getByText('The two new passphrases differ.')).toBeVisible();
+  await expect(page.getByText('The passphrases don’t match.')).toBeVisible();
   await choose(page, 'Encrypt', first);
   await expect(
     page.getByText('unlocked until you close the browser'),
@@ -96,7 +96,7 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
   await startScrape(panel, `${site.url}/?locked`, id);
   await expect.poll(() => statesOf(panel)).toEqual(['paused']);
   await expect(panel.getByRole('banner').getByRole('status')).toHaveText(
-    'Paused: your secrets are locked',
+    'Paused: secrets are locked',
   );
   const banner = panel.locator('.blocked .banner');
   await expect(banner).toContainText('Nothing was sent');
@@ -115,7 +115,9 @@ test('a passphrase encrypts secrets, jobs wait for it after a start, and it can 
   settings = await openSettings(extension, 'privacy');
   page = settings.page;
   await button(page, 'Lock now').click();
-  await expect(page.getByText('They are locked.')).toBeVisible();
+  await expect(
+    page.getByText('Locked. Jobs that need them are on hold.'),
+  ).toBeVisible();
   await startScrape(panel, `${site.url}/?again`);
   await expect.poll(() => statesOf(panel)).toEqual(['done', 'paused']);
   const tab = await extension.visit(site.url);

@@ -162,7 +162,7 @@ test('the PDF in a tab is read here, with its pages, links and title, and says w
       numPages: 2,
       contentType: 'application/pdf',
     },
-    warning: 'A PDF has no HTML, and its images are not read.',
+    warning: 'A PDF has no HTML, and its images aren’t read.',
   });
   const first = await read(popup, tab, {
     formats: ['markdown'],

@@ -107,14 +107,14 @@ test.describe('the cost of a click', () => {
     );
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
     const popup = await openPopup(extension, tab);
-    await expect(popup.price('Summary')).toHaveText(/^done .+, free$/);
+    await expect(popup.price('Summary')).toHaveText(/^from .+, free$/);
     await closing(popup.preset('Summary').click());
     await expect(panel.status).toContainText('Done');
     expect(scrapeBodies(service)).toHaveLength(1);
 
     const again = await openPopup(extension, tab);
     await again.more('Summary');
-    await closing(again.item(/ignoring the cache/).click());
+    await closing(again.item(/skipping the cache/).click());
     await expect
       .poll(() => scrapeBodies(service).at(-1))
       .toMatchObject({ formats: ['summary'], maxAge: 0 });
@@ -214,7 +214,7 @@ test.describe("the dock for the page's job", () => {
     const popup = await openAt(
       extension,
       tab,
-      /^The service asks for payment\./,
+      /^The service requires payment\./,
     );
     await expect(popup.dock.getByRole('button')).toHaveText([
       'Open settings',
@@ -237,7 +237,7 @@ test.describe("the dock for the page's job", () => {
     const panel = await openedPanel(extension, async () =>
       (await openPopup(extension, tab)).main.click(),
     );
-    const popup = await openAt(extension, tab, /^Markdown: Answer lost/);
+    const popup = await openAt(extension, tab, /^Markdown: Response lost/);
     expect(await violations(popup.page)).toEqual([]);
     expect(scrapeBodies(service)).toHaveLength(1);
     await closing(popup.dock.getByRole('button', { name: 'Choose' }).click());
@@ -259,11 +259,13 @@ test.describe("the dock for the page's job", () => {
     const popup = await openAt(
       extension,
       tab,
-      /^Markdown: .*went wrong in the service/,
+      /^Markdown: .*went wrong at the service/,
     );
     await expect(popup.main).toHaveText(/^Read here instead.*free/);
     expect(await violations(popup.page)).toEqual([]);
-    await closing(popup.dock.getByRole('button', { name: 'Retry' }).click());
+    await closing(
+      popup.dock.getByRole('button', { name: 'Try again' }).click(),
+    );
     await expect.poll(() => statesOf(panel.page)).toEqual(['done']);
     expect(scrapeBodies(service)).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
     'Who kept 2 logs?',
   ],
   [
-    'Highlights',
+    'Passages',
     { formats: [{ type: 'highlights', query: 'pewter skies' }] },
     ' pewter skies ',
   ],
@@ -33,7 +33,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
     'Full-page screenshot',
     { formats: [{ type: 'screenshot', fullPage: true }] },
   ],
-  ['Whole page HTML', { formats: ['rawHtml'] }],
+  ['Full-page HTML', { formats: ['rawHtml'] }],
 ];
 
 test('each preset sends exactly its own request @long', async ({
@@ -48,8 +48,8 @@ test('each preset sends exactly its own request @long', async ({
     const popup = await openPopup(extension, tab);
     if (name === 'Markdown') await closing(popup.main.click());
     else if (words) {
-      if (name === 'Highlights')
-        await popup.answerBy(`Find through ${new URL(service.url).host}`);
+      if (name === 'Passages')
+        await popup.answerBy(`Find with ${new URL(service.url).host}`);
       await popup.page.locator('.ask').fill(words);
       await closing(popup.page.keyboard.press('Enter'));
     } else {
@@ -126,7 +126,7 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   for (const key of ['Home', 'ArrowDown', 'ArrowRight'])
     await keyboard.press(key);
   await expect(popup.item('Here')).toBeDisabled();
-  await expect(popup.item(/^Through/)).toBeFocused();
+  await expect(popup.item(/^With/)).toBeFocused();
   await keyboard.press('Escape');
   await expect(popup.preset('Film')).toBeFocused();
   expect(scrapeBodies(service)).toEqual([]);
@@ -144,7 +144,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   const tab = await visitConnected({ extension, site, service });
   const settings = await extension.open('options.html#shortcuts');
   const keys = settings.getByRole('region', {
-    name: 'Digit keys in the popup',
+    name: 'Number keys in the popup',
   });
   await keys.getByLabel('9').selectOption('Summary');
   await expect(keys.getByLabel('2')).toHaveValue('');
@@ -179,20 +179,18 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   await expect(popup.problem).toHaveCount(0);
   await popup.page.keyboard.press('Enter');
   await expect(popup.problem).toHaveText(
-    'This is 10,001 characters long, at most 10,000 can be sent.',
+    'That’s 10,001 characters. The limit is 10,000.',
   );
   await popup.question.fill('');
   await popup.page.keyboard.type('123');
   await expect(popup.question).toHaveValue('123');
   await popup.page.keyboard.press('Escape');
   await expect(popup.main).toBeFocused();
-  await popup.answerBy('Find in page');
+  await popup.answerBy('Find on this page');
   await expect(popup.query).toHaveValue('123');
   await popup.query.fill(' ');
   await popup.page.keyboard.press('Enter');
-  await expect(popup.problem).toHaveText(
-    'Type what to look for first. Nothing was sent.',
-  );
+  await expect(popup.problem).toHaveText('Type what to look for first.');
   expect(scrapeBodies(service)).toEqual([]);
 });
 
@@ -290,7 +288,7 @@ test('the menu of other ways runs a preset at another service, in this browser, 
   expect(await violations(popup.page)).toEqual([]);
   await expect(popup.item('Here')).toContainText('free');
   const first = await openedPanel(extension, () =>
-    popup.item(`Through ${new URL(other.url).host}`).click(),
+    popup.item(`With ${new URL(other.url).host}`).click(),
   );
   await expect.poll(() => statesOf(first.page)).toEqual(['done']);
   expect(scrapeBodies(other)).toEqual([
@@ -300,7 +298,7 @@ test('the menu of other ways runs a preset at another service, in this browser, 
   const again = await openPopup(extension, tab);
   await again.otherWays.click();
   await closing(
-    again.item(`${new URL(service.url).host}, ignoring the cache`).click(),
+    again.item(`${new URL(service.url).host}, skipping the cache`).click(),
   );
   await expect
     .poll(() => scrapeBodies(service))

@@ -27,7 +27,7 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({
   for (const preset of [prices, news])
     await ask(settings.page, 'preset.save', preset);
   await expect(settings.own).toHaveText([
-    /Prices.*Product · As a phone/,
+    /Prices.*Product · Load as a phone/,
     /News.*Summary · Links/,
   ]);
 
@@ -56,7 +56,7 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({
   ).toBeFocused();
   await settings.page.keyboard.press('Enter');
   await expect(settings.own).toHaveText([
-    /Costs.*Product · As a phone/,
+    /Costs.*Product · Load as a phone/,
     /News/,
   ]);
   await expect(settings.preset('Costs')).toContainText('Read page');
@@ -128,14 +128,14 @@ test('a preset is duplicated, and opens in its editor @long', async ({
 test('a site rule is added, changed, moved first, tried, deleted and restored', async ({
   settings,
 }) => {
-  await expect(settings.rules).toContainText('None yet.');
+  await expect(settings.rules).toContainText('No rules yet.');
   await settings.addRule('not a host', 'Clean article');
   await expect(settings.rules.getByRole('alert')).toContainText(
     'This isn’t a valid host.',
   );
   await settings.addRule('https://News.example/', 'Clean article');
   await settings.addRule('*.example/docs/*', 'Summary');
-  const patterns = settings.rules.getByLabel('Pages of the rule');
+  const patterns = settings.rules.getByLabel('Pages this rule covers');
   await expect(patterns).toHaveCount(2);
   await expect(settings.rule('news.example')).toHaveValue('article');
 
@@ -146,13 +146,13 @@ test('a site rule is added, changed, moved first, tried, deleted and restored', 
   );
   await address.fill('https://elsewhere.test/');
   await expect(settings.rules).toContainText(
-    'No rule matches, so the default preset runs. That’s Markdown.',
+    'No rule matches, so the default preset runs: Markdown.',
   );
 
   await patterns.first().fill('ftp://x');
   await patterns.first().press('Enter');
   await expect(settings.rules.getByRole('alert')).toContainText(
-    'http and https',
+    'without http://',
   );
   await patterns.first().fill('news.example/world');
   await patterns.first().press('Enter');
@@ -179,8 +179,8 @@ test('a rule with a deleted preset says so, and can get another one @long', asyn
   await settings.addRule('shop.example', id);
   await settings.act('Prices', 'Delete');
   await expect(settings.rules).toContainText(
-    'Its preset is gone, so this rule is skipped.',
+    'This rule is skipped because its preset was deleted.',
   );
   await settings.rule('shop.example').selectOption('Clean article');
-  await expect(settings.rules).not.toContainText('is gone');
+  await expect(settings.rules).not.toContainText('was deleted');
 });

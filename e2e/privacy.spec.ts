@@ -41,7 +41,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
 
   await test.step('without it', async () => {
     await expect(panel.notice).toContainText(
-      'A password, key or token is in it',
+      'Contains a password, key or token',
     );
     await expect(panel.notice).toContainText('?token=4f9b…3e');
     await expect(panel.notice).toContainText(`${site.url}/?q=1`);
@@ -59,7 +59,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
     service.log.length = 0;
     await tab.bringToFront();
     await clickMenuItem(extension, 'page.summary');
-    await panel.button('Send unchanged, this once').click();
+    await panel.button('Send unchanged this time').click();
     await expect(panel.status).toContainText('Done');
     expect(sent(service).map(({ url }) => url)).toEqual([
       `${site.url}/?q=1&token=4f9b2c1d8e7a6b5c4d3e`,
@@ -150,7 +150,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
   });
   expect(answer).toEqual({ ok: false, reason: 'privacy.never-send' });
   await never
-    .getByRole('button', { name: 'Send pages of *.example.com again' })
+    .getByRole('button', { name: 'Send pages from *.example.com again' })
     .click();
   await settings.page.getByRole('button', { name: 'Undo' }).click();
   await expect(never.getByRole('listitem')).toHaveText('*.example.com');
@@ -165,13 +165,13 @@ test("a page's site can be excluded in the popup, and is then read in this brows
   await addService(extension, service);
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
-  await popup.engine(/^Never send pages of/);
-  await expect(popup.notice).toContainText('are never sent now');
+  await popup.engine(/^Never send pages from/);
+  await expect(popup.notice).toContainText('won’t be sent anymore');
   await expect(popup.main).toContainText('free');
   await popup.page.getByRole('button', { name: 'Undo' }).click();
   await expect(popup.main).toContainText('address to');
-  await popup.engine(/^Never send pages of/);
-  await expect(popup.notice).toContainText('are never sent now');
+  await popup.engine(/^Never send pages from/);
+  await expect(popup.notice).toContainText('won’t be sent anymore');
   const panel = await openedPanel(extension, () => popup.main.click());
   await expect(panel.status).toContainText('Done');
   expect(sent(service)).toEqual([]);
@@ -192,7 +192,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await expect(popup.main).toContainText(/address to .+, asks first/);
   await closing(popup.main.click());
   await expect(panel.notice).toContainText(
-    'The address of the page, the options of the preset',
+    'The page’s address, the preset’s options',
   );
   await expect(panel.notice).toContainText(`${site.url}/`);
   await expect(panel.output, 'what was read here').toContainText(
@@ -230,7 +230,7 @@ test("a page with a signed-in user needs confirmation, a plain page doesn't", as
   const panel = await pluck(extension, tab);
   await expect(panel.notice).toContainText('You may be signed in here');
   await expect(panel.notice).toContainText('Log out');
-  await panel.button('Send unchanged, this once').click();
+  await panel.button('Send unchanged this time').click();
   await expect(panel.status).toContainText('Done');
   expect(sent(service)).toHaveLength(1);
 });

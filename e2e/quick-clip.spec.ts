@@ -123,7 +123,7 @@ test('the shortcut clips a page to the clipboard through the panel', async ({
   await pressShortcut(extension, 'quick-clip');
   await panel.page.bringToFront();
   const line = panelPage(panel.page).page.locator('.clip-line');
-  await expect(line).toContainText(/Note copied|The browser did not allow it/);
+  await expect(line).toContainText(/Note copied|The browser didn’t allow this/);
   // If the panel didn't receive the keys, the browser requires a click.
   if (!(await line.textContent())?.includes('Note copied')) {
     await line.getByRole('button', { name: 'Try again' }).click();
@@ -169,7 +169,7 @@ test.describe('allowed to copy', () => {
     await tab.bringToFront();
     await clickMenuItem(extension, 'clip.action.unseen');
     await expect(panel.page.locator('.clip-line')).toContainText(
-      'The template Broken does not work',
+      'The template “Broken” doesn’t work',
     );
     await expect(
       panel.page.getByRole('link', { name: 'Edit Broken' }),
@@ -178,7 +178,7 @@ test.describe('allowed to copy', () => {
       .getByRole('button', { name: 'Use the default template this time' })
       .click();
     await expect(panel.page.locator('.clip-line')).toContainText(
-      /Note copied|The browser did not allow it/,
+      /Note copied|The browser didn’t allow this/,
     );
   });
 });

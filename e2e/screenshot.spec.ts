@@ -99,7 +99,9 @@ test('the preset captures the whole page without a service, and stops when anoth
   await closing(again.run('Full-page screenshot'));
   await expect.poll(() => stateOf(tab)).not.toEqual(before);
   await extension.context.newPage();
-  await expect(panel.notice).toContainText('Another tab came to the front');
+  await expect(panel.notice).toContainText(
+    'You switched tabs during the screenshot',
+  );
   await expect.poll(() => stateOf(tab)).toEqual(before);
 });
 

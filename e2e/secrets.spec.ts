@@ -108,9 +108,9 @@ test("a preset's secret is in one slot and one request, and in nothing stored, s
   await settings.go('Data');
   const backUp = page.getByRole('button', { name: 'Back up' });
   search.add(...(await textsIn('backup', page, () => backUp.click())));
-  await page.getByText('Report for a bug').click();
+  await page.getByText('Bug report details').click();
   await expect(
-    page.getByRole('textbox', { name: 'Report for a bug' }),
+    page.getByRole('textbox', { name: 'Bug report details' }),
   ).toHaveValue(/Jobs: done 1/);
   const placesOf = await search.takeDown();
   expect(

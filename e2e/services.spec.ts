@@ -78,7 +78,7 @@ test('a service has a name, a job limit, and its last test result @long', async 
   await expect(settings.service('Office')).toContainText(hostOf(service));
   await settings.service('Office').click();
   await expect(settings.service('Office')).toContainText(
-    'The service does not accept this key.',
+    'The service doesn’t accept this key.',
   );
   await settings.service('Office').click();
   await settings.connect(service.url, service.key ?? '');
@@ -128,7 +128,9 @@ fresh(
 
     const settings = await openSettings(extension);
     await expect(settings.service(hostOf(service))).toContainText('default');
-    await expect(settings.keyHelp).toContainText('ends in 0000');
+    await expect(settings.keyHelp).toContainText(
+      'A key ending in 0000 is saved.',
+    );
     await expect(settings.cap).toHaveValue('7');
     await settings.test.click();
     await expect(settings.verdict).toHaveText('The connection works.');

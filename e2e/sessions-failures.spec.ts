@@ -37,7 +37,7 @@ test('after a failure the list of sessions waits longer, shows until when, and k
   const { clock } = sessions.page;
   service.next({ error: 'bad-gateway', path: sessionsPath, times: 2 });
   await clock.runFor(10_000);
-  await expect(sessions.trouble).toContainText('Asks again by itself at');
+  await expect(sessions.trouble).toContainText('Refreshes automatically at');
   await expect(sessions.rows).toHaveCount(3);
   await clock.runFor(19_000);
   expect(sessionRequests(service)).toHaveLength(1);
@@ -73,12 +73,12 @@ test('every failure to list sessions has its own message @long', async ({
   service.next({ body: longest.body, path: sessionsPath });
   await sessions.refresh.click();
   await expect(sessions.trouble).toContainText(
-    'The answer is larger than the limit.',
+    'The response is larger than your limit.',
   );
   await service.close();
   await sessions.refresh.click();
   await expect(sessions.trouble).toContainText(
-    'The service could not be reached.',
+    'The service couldn’t be reached.',
   );
 });
 

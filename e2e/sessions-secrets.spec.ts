@@ -163,7 +163,7 @@ test('a live view in the real panel is not on disk @long', async ({
   });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sessions' }).click();
-  await page.getByRole('button', { name: 'Work in it' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Watch' }).click();
   await isWatched(page);
   await extension.close();

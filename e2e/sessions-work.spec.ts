@@ -103,10 +103,7 @@ test('a session is created, run in, watched and ended', async ({
   );
   expect(created?.body).toEqual({ ttl: 60, streamWebView: true });
 
-  await sessions.rows
-    .first()
-    .getByRole('button', { name: 'Work in it' })
-    .click();
+  await sessions.rows.first().getByRole('button', { name: 'Open' }).click();
   const work = workPage(page);
   await work.code.fill('console.log(1)');
   await work.run.click();
@@ -142,7 +139,9 @@ test('a session is created, run in, watched and ended', async ({
     .first()
     .getByRole('button', { name: 'End session' })
     .click();
-  await expect(sessions.rows.first()).toContainText('closed for good');
+  await expect(sessions.rows.first()).toContainText(
+    'closes its browser for good',
+  );
   await sessions.rows
     .first()
     .getByRole('button', { name: 'End session' })
@@ -229,8 +228,8 @@ test('the worker dies during a run: it is reported, the server has one run, and 
     const [net] = await chrome.alarms.getAll();
     await chrome.alarms.create(net?.name ?? '', { when: Date.now() });
   });
-  await expect(work.runs.first()).toContainText('Answer lost');
-  await expect(work.runs.first()).toContainText('may be billed');
+  await expect(work.runs.first()).toContainText('Response lost');
+  await expect(work.runs.first()).toContainText('may charge for it');
   await work.runs
     .first()
     .getByRole('button', { name: 'Look for its session' })
@@ -239,12 +238,12 @@ test('the worker dies during a run: it is reported, the server has one run, and 
   expect(runsOf(service)).toHaveLength(1);
 
   await work.runs.first().getByRole('button', { name: 'Run again' }).click();
-  await expect(work.runs.first()).toContainText('Both may be billed.');
+  await expect(work.runs.first()).toContainText('You may be charged for both.');
   expect(runsOf(service)).toHaveLength(1);
   await work.runs.first().getByRole('button', { name: 'Run again' }).click();
   await expect(work.runs.first()).toContainText('Done');
   expect(runsOf(service)).toHaveLength(2);
-  await expect(work.runs.nth(1)).toContainText('Answer lost');
+  await expect(work.runs.nth(1)).toContainText('Response lost');
   expect(await violations(work.page)).toEqual([]);
 });
 

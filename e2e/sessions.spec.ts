@@ -235,7 +235,7 @@ test('without a service or sessions, the view explains what sessions are @long',
 }) => {
   const sessions = await openSessions(extension);
   await expect(sessions.teach).toContainText(
-    'A session is a browser that a scrape service keeps open',
+    'A session is a browser that a scraping service keeps open',
   );
   expect(await violations(sessions.page)).toEqual([]);
   const opening = extension.context.waitForEvent('page', (page) =>

@@ -56,11 +56,11 @@ test("the hosted address and a self-hosted server's usual one are a click away, 
 });
 
 const badAddresses: [string, string][] = [
-  ['', 'Enter the address of a scrape service.'],
-  ['the hosted one', 'This is not an address.'],
-  ['ftp://127.0.0.1:3002', 'starts with https:// or http://'],
-  ['javascript:alert(1)', 'starts with https:// or http://'],
-  ['http://me:secret@127.0.0.1:3002', 'holds a user name or a password'],
+  ['', 'Enter the address of a scraping service.'],
+  ['the hosted one', 'This isn’t an address.'],
+  ['ftp://127.0.0.1:3002', 'has to start with https:// or http://'],
+  ['javascript:alert(1)', 'has to start with https:// or http://'],
+  ['http://me:secret@127.0.0.1:3002', 'contains a username or password'],
   ['fc-0123456789abcdef', 'This looks like an API key.'],
 ];
 
@@ -85,18 +85,22 @@ test('a saved key leaves its field, and shows its last four characters', async (
 }) => {
   await settings.connect(service.url, service.key ?? '');
   await expect(settings.key).toHaveValue('');
-  await expect(settings.keyHelp).toContainText('ends in 0000');
+  await expect(settings.keyHelp).toContainText(
+    'A key ending in 0000 is saved.',
+  );
   await settings.page.reload();
   await expect(settings.address).toHaveValue(service.url);
   await expect(settings.key).toHaveValue('');
-  await expect(settings.keyHelp).toContainText('ends in 0000');
+  await expect(settings.keyHelp).toContainText(
+    'A key ending in 0000 is saved.',
+  );
 
   await settings.connect(service.url);
   await expect(settings.verdict, 'an empty field keeps the key').toHaveText(
     'The connection works.',
   );
   await settings.removeKey.click();
-  await expect(settings.keyHelp).not.toContainText('ends in');
+  await expect(settings.keyHelp).not.toContainText('ending in');
   expect(await stored(shared)).not.toContain(service.key);
 });
 
@@ -125,7 +129,7 @@ test("a new address never gets the previous one's key", async ({
   await expect(settings.verdict).toHaveText(
     'No key is saved for this service.',
   );
-  await expect(settings.keyHelp).not.toContainText('ends in');
+  await expect(settings.keyHelp).not.toContainText('ending in');
   expect(other.log.length).toBeGreaterThan(0);
   expect(JSON.stringify(other.log)).not.toContain(service.key);
   expect(await stored(shared)).not.toContain(service.key);
@@ -203,7 +207,9 @@ test('a key is hidden while typed, can be shown, and is nowhere in the page once
   await expect(settings.key).toHaveAttribute('type', 'password');
   expect(await seen()).not.toContain(key);
   await settings.page.reload();
-  await expect(settings.keyHelp).toContainText('ends in 0000');
+  await expect(settings.keyHelp).toContainText(
+    'A key ending in 0000 is saved.',
+  );
   expect(await seen()).not.toContain(key);
 });
 
@@ -306,7 +312,7 @@ test("the shortcuts are the real ones, and the browser's page for them is a clic
     await expect(settings.keys.nth(at)).toContainText(keys);
 
   const opened = shared.context.waitForEvent('page');
-  await settings.page.getByRole('button', { name: 'Change keys' }).click();
+  await settings.page.getByRole('button', { name: 'Change shortcuts' }).click();
   await expect
     .poll(async () => (await opened).url())
     .toBe('chrome://extensions/shortcuts');

@@ -24,10 +24,10 @@ test('a rule is created and shown in the popup, overruled once, and deleted', as
   await popup.more('Links and images');
   await popup.item(`Always use this preset on ${host}`).click();
   await expect(popup.notice).toHaveText(
-    `Links and images is the default on ${host} now.`,
+    `Links and images is now the default on ${host}.`,
   );
   await expect(popup.main).toContainText('Links and images');
-  await expect(popup.rule).toContainText(`By a rule for${host}`);
+  await expect(popup.rule).toContainText(`Set by a rule for${host}`);
   await expect(popup.preset('Links and images')).toHaveCount(0);
   expect(await violations(popup.page)).toEqual([]);
 
@@ -40,7 +40,7 @@ test('a rule is created and shown in the popup, overruled once, and deleted', as
 
   const again = await openPopup(extension, tab);
   await again.otherWays.click();
-  await again.item(`End the rule for ${host}`).click();
+  await again.item(`Remove the rule for ${host}`).click();
   await expect(again.main).toContainText(/Read page|Show result/);
   await expect(again.rule).toHaveCount(0);
 });

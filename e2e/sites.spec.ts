@@ -75,7 +75,7 @@ test.describe('a long conversation', () => {
     await panel.button('Load all').click();
     await expect(line).toContainText(/[2-9]\d of 200/);
     await panel.button('Stop and keep').click();
-    await expect(line).toContainText('You stopped the loading.');
+    await expect(line).toContainText('You stopped loading.');
     const label = await panel.output
       .getByRole('button', { name: /^All \d+/ })
       .textContent();
@@ -93,8 +93,8 @@ test('a question is about the chosen turns only', async ({
   await connectModel(extension, model);
   const tab = await openSite(extension, 'chat-chatgpt-article');
   const panel = await read(extension, tab);
-  await panel.page.getByRole('checkbox', { name: 'Choose turn 2' }).check();
-  await expect(panel.page.getByText('1 chosen turn')).toBeVisible();
+  await panel.page.getByRole('checkbox', { name: 'Select turn 2' }).check();
+  await expect(panel.page.getByText('1 selected turn')).toBeVisible();
   const box = panel.page.getByLabel('Ask about this page');
   await box.fill('What is said?');
   await box.press('Enter');

@@ -86,7 +86,7 @@ test('the product of the open tab comes from this browser, as a product or by a 
   await expect(output).toContainText('HM-2041');
   await expect(output).toContainText('19.5');
   await expect(
-    panel.page.getByText('values that the page describes for machines'),
+    panel.page.getByText('values come from the page’s structured data'),
   ).toBeVisible();
   await tab.goto(`${site.url}/many/1`);
   await run(extension, tab, 'Product');

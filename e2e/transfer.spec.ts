@@ -45,9 +45,9 @@ test('an export from one browser is fully imported in another, except its secret
 
   await settings.exports.click();
   await expect(settings.dialog).toContainText(
-    'Keys, services and where presets run stay here.',
+    'Keys, services and where presets run aren’t exported.',
   );
-  await settings.dialog.getByText('Leaves 2 blanks').click();
+  await settings.dialog.getByText('2 left blank').click();
   await expect(settings.dialog.getByRole('listitem')).toHaveText([
     'Behind the login: text of action 1',
     'Behind the login: header Cookie',
@@ -79,9 +79,9 @@ test('an export from one browser is fully imported in another, except its secret
     'To fill in before it runs: text of action 1 and header Cookie',
   );
   await expect(there.dialog).toContainText(
-    '“Prices” already exists, so it gets this name.',
+    'Renamed, because “Prices” already exists.',
   );
-  await expect(there.dialog).toContainText('shop.example gets Prices (2)');
+  await expect(there.dialog).toContainText('shop.example uses Prices (2)');
   expect(await violations(there.page)).toEqual([]);
   const before = await settingsIn(fresh);
   await there.page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('an export from one browser is fully imported in another, except its secret
   await expect(there.own).toHaveText([
     /Prices/,
     /Behind the login/,
-    /Prices \(2\).*Product · As a phone/,
+    /Prices \(2\).*Product · Load as a phone/,
   ]);
   await expect(there.rule('shop.example').locator('option:checked')).toHaveText(
     'Prices (2)',

@@ -4,11 +4,7 @@ import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
 
 const closed: [string, (site: string) => string, RegExp][] = [
-  [
-    'a page of the browser',
-    () => 'chrome://version',
-    /page of the browser itself/,
-  ],
+  ['a page of the browser', () => 'chrome://version', /browser page/],
   ['a blank tab', () => 'about:blank', /can’t read this tab/],
   [
     'the source of a page',
@@ -28,7 +24,7 @@ const closed: [string, (site: string) => string, RegExp][] = [
   [
     'a page that failed to load',
     () => 'http://127.0.0.1:59999/',
-    /did not load here/,
+    /page didn’t load/,
   ],
 ];
 
@@ -105,7 +101,7 @@ test('an address with a password is never sent, and this browser is offered inst
   await popup.address.fill(site.url.replace('//', '//user:secret@'));
   await popup.address.press('Enter');
   await expect(
-    popup.banner.filter({ hasText: 'user name or a password' }),
+    popup.banner.filter({ hasText: 'username or password' }),
   ).toBeVisible();
   expect(service.log).toEqual([]);
 });
@@ -117,7 +113,7 @@ test('a remote service never gets a page of this computer, which is read in this
   await addService(extension, { url: 'http://scrape.invalid', key: null });
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
-  await expect(popup.banner).toContainText('served by your own computer');
+  await expect(popup.banner).toContainText('runs on your computer');
   const panel = await openedPanel(extension, () => popup.main.click());
   await expect(panel.status).toContainText('Read here');
 });

@@ -62,7 +62,7 @@ test('a page is sent exactly as its preview shows it, without what hides in it',
   expect((body?.y ?? 0) + (body?.height ?? 0)).toBeLessThanOrEqual(
     foot?.y ?? 0,
   );
-  await panel.page.getByLabel('Remove e-mail addresses').check();
+  await panel.page.getByLabel('Remove email addresses').check();
   await expect(panel.preview).not.toContainText('anna@mill.example');
   const shown = await panel.preview.textContent();
   await panel.button('Send').click();
@@ -93,7 +93,7 @@ test('nothing is sent of a page with a password field', async ({
   const tab = await extension.visit(`${site.url}/members/sign-in`);
   const panel = await sendAsSeen(extension, tab);
   await expect(panel.notice).toContainText(
-    'Pages with a field for a password or a card are never sent.',
+    'Pluck never sends pages with a password or card field.',
   );
   await expect(panel.button('Send')).toHaveCount(0);
   await panel.button('Don’t send').click();
@@ -109,7 +109,7 @@ test('nothing is sent of a page of 60 MB @long', async ({
   const tab = await extension.visit(`${site.url}/huge`);
   const panel = await sendAsSeen(extension, tab);
   await expect(panel.notice).toContainText(
-    /too large to send, 6\d(?:\.\d)? MB of at most 50 MB/,
+    /too large to send: 6\d(?:\.\d)? MB. The limit is 50 MB/,
   );
   await panel.button('Don’t send').click();
 });
@@ -133,7 +133,7 @@ test('nothing is sent of a page that changed after its preview', async ({
     'The page has changed since this preview. Nothing was sent.',
   );
   expect(sent(service)).toEqual([]);
-  await panel.button('Look again').click();
+  await panel.button('Refresh preview').click();
   await expect(panel.preview).toContainText('and the inn');
   await expect(panel.notice).not.toContainText('has changed');
 
@@ -203,7 +203,7 @@ test('a site rule sends pages, without a preview where the user agreed to that, 
     const reading = await openPopup(extension, paper);
     // The panel is open already, so the click only closes the popup.
     await closing(reading.main.click());
-    await expect(panel.notice).toContainText('a PDF is sent unchanged');
+    await expect(panel.notice).toContainText('PDFs are sent unchanged');
     await panel.button('Send').click();
     await expect.poll(() => uploads(service).length).toBe(3);
     const sentPdf = uploads(service)[2];

@@ -140,13 +140,13 @@ test("a block of a page's layout links only to its own text, also by keyboard", 
   await expect(chosen.locator('mark')).toHaveText(
     /^Twice a day .* wheel of oak\.$/,
   );
-  await expect(chosen).toContainText('Line 3 of the markdown');
+  await expect(chosen).toContainText('Line 3 of the Markdown');
   await expect(chosen).toContainText('Layout confidence 97.1%');
   await expect(chosen).not.toContainText('Text confidence');
 
   for (const [block, words] of [
-    [/^9 stamp/, 'has other text'],
-    [/^10 Page footer/, 'outside of the markdown'],
+    [/^9 stamp/, 'has different text'],
+    [/^10 Page footer/, 'outside the Markdown'],
     [/^11 Page number/, 'is unknown'],
   ] as const) {
     await sheet.getByRole('button', { name: block }).click();
@@ -180,7 +180,7 @@ test('the pages of a PDF are shown one at a time, and saved as one file', async 
   await output
     .getByRole('combobox', { name: 'Current page' })
     .selectOption('Page 4');
-  await expect(output).toContainText('No text was found');
+  await expect(output).toContainText('No text found');
   await expect(
     output.getByRole('button', { name: 'Next page' }),
   ).toBeDisabled();

@@ -160,7 +160,7 @@ test('an answer and passages are shown, and empty ones are reported @long', asyn
     'The question was: How much?',
   );
   await page
-    .getByRole('tab', { name: 'Highlights', includeHidden: true })
+    .getByRole('tab', { name: 'Passages', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click());
   await expect(output.getByRole('listitem')).toHaveCount(2);
   await extension.context.grantPermissions([
@@ -182,7 +182,7 @@ test('an answer and passages are shown, and empty ones are reported @long', asyn
   await page
     .getByRole('tab', { name: 'Everything else', includeHidden: true })
     .evaluate((one: HTMLElement) => one.click());
-  await expect(output).toContainText('Requested but missing: markdown.');
+  await expect(output).toContainText('Requested but not returned: markdown.');
 });
 
 const hostile = [
@@ -268,7 +268,7 @@ test('hostile answers load and style nothing, each view fits 360 px, and axe fin
     if (/^https?:/.test(request.url())) asked.push(request.url());
   });
   await showAnswer(panel, 'an attack', attack);
-  for (const name of ['Answer', 'Highlights', 'Data', 'Product', 'Branding']) {
+  for (const name of ['Answer', 'Passages', 'Data', 'Product', 'Branding']) {
     const tab = panel.getByRole('tab', { name, includeHidden: true });
     await tab.evaluate((button: HTMLElement) => button.click());
     await expect(tab).toHaveAttribute('aria-selected', 'true');

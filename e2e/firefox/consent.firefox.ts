@@ -83,7 +83,7 @@ describe('with the prompts that users see', () => {
     await firefox.window.answerPrompt('refuse');
     await expect
       .poll(settings.text)
-      .toContain('The browser blocks Pluck from this address.');
+      .toContain('Your browser is blocking Pluck from this address.');
     expect(await settings.text()).toContain(
       'Pluck doesn’t have permission for scrape.example.com',
     );
@@ -95,9 +95,9 @@ describe('with the prompts that users see', () => {
     );
     await popup.press('Enter');
     const panel = await openPanel(firefox);
-    await expect.poll(panel.status).toContain('Pluck lacks permission');
+    await expect.poll(panel.status).toContain('Paused: permission needed');
     expect(await panel.text()).toContain(
-      'Pluck lacks permission for this address. Nothing was sent.',
+      'Pluck needs permission for this address. Nothing was sent.',
     );
     expect(service.log).toEqual([]);
 
@@ -131,7 +131,7 @@ describe('with the prompts that users see', () => {
     await settings.press('Test');
     await expect
       .poll(settings.text)
-      .toContain('The browser blocks Pluck from this address.');
+      .toContain('Your browser is blocking Pluck from this address.');
     expect(service.log).toEqual([]);
     expect(await firefox.errors()).toEqual([]);
   });
@@ -145,14 +145,14 @@ describe('with the prompts that users see', () => {
     await firefox.window.answerPrompt('refuse');
     await expect
       .poll(hosted.text)
-      .toContain('Pluck lacks permission for this address. Nothing was sent.');
+      .toContain('Pluck needs permission for this address. Nothing was sent.');
     expect(model.asked).toEqual([]);
 
     const local = await typeModel(firefox, model.url);
     await expect.poll(firefox.window.prompt).toContain('127.0.0.1');
     expect(await firefox.window.prompt()).not.toMatch(asks);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(local.text).toContain('It answers');
+    await expect.poll(local.text).toContain('Works');
     expect(await firefox.errors()).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('with the prompts that users see', () => {
       await firefox.window.answerPrompt('refuse');
       await expect
         .poll(settings.text)
-        .toContain('Pluck has no permission for notes.example.com');
+        .toContain('Pluck needs permission for notes.example.com');
 
       await pluck(firefox, await firefox.visit(named(site.url, 'news')));
       const panel = await openPanel(firefox);

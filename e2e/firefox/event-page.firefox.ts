@@ -42,8 +42,8 @@ describe('with an idle limit of three seconds, shorter than the interval of the 
     const panel = await openPanel(firefox);
     expect(await panel.status()).toContain('Sent');
     await wake(panel.page);
-    await expect.poll(panel.status).toContain('Answer lost');
-    expect(await panel.notices()).toContain('may be billed a second time');
+    await expect.poll(panel.status).toContain('Response lost');
+    expect(await panel.notices()).toContain('may be charged a second time');
     expect(scrapeBodies(service)).toHaveLength(1);
 
     await panel.press('Send again');

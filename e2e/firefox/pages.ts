@@ -115,14 +115,14 @@ export async function typeDestination(
 ) {
   const settings = pageOf(await firefox.open('options.html#clip-new'));
   const field = (label: string) => settings.field(label, 'clip-destinations');
-  const kinds = await field('What it is').waitHandle();
+  const kinds = await field('Type').waitHandle();
   const chosen = await kinds.evaluate(
     (list, name) =>
       [...list.querySelectorAll('option')].find(({ text }) => text === name)
         ?.value,
     kind,
   );
-  await field('What it is').fill(chosen ?? '');
+  await field('Type').fill(chosen ?? '');
   for (const [label, value] of Object.entries(fields))
     await field(label).fill(value);
   await settings.click(

@@ -63,7 +63,7 @@ test('Firefox lets no extension into its PDF viewer: the popup says so, and a se
 }) => {
   const tab = await firefox.visit(`${site.url}/paper.pdf`);
   const popup = await openPopup(firefox, tab, {
-    main: 'This browser doesn’t let extensions read its viewer.',
+    main: 'This browser doesn’t let extensions read its PDF viewer.',
   });
   await popup.close();
   await connect(firefox, service);

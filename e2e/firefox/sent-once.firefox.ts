@@ -16,7 +16,7 @@ test('a request leaves once, even if its connection breaks', async ({
   await expect.poll(panel.status).toContain('Done');
   service.next({ method: 'POST', path: '/v2/scrape', cut: 'before-headers' });
   await scrape('lost');
-  await expect.poll(panel.status).toContain('Answer lost');
+  await expect.poll(panel.status).toContain('Response lost');
   const posts = service.log.filter(
     ({ method, path }) => method === 'POST' && path === '/v2/scrape',
   );

@@ -53,7 +53,7 @@ test('a service with a wrong key is reported, corrected, disconnected and restor
   });
   await expect
     .poll(settings.text)
-    .toContain('The service does not accept this key.');
+    .toContain('The service doesn’t accept this key.');
   await settings.field('API key').fill(service.key ?? '');
   await settings.press('Save and test');
   await expect.poll(settings.text).toContain('The connection works.');
@@ -91,7 +91,7 @@ test('a backup restores what was erased, except keys', async ({
   writeFileSync(file, bytes);
   await settings.press('Erase everything…');
   await settings.click('dialog[open] button ::-p-text(Erase everything)');
-  await expect.poll(settings.text).toContain('Everything is erased.');
+  await expect.poll(settings.text).toContain('Everything has been erased.');
   const left = await settings.page.evaluate(async () =>
     Object.keys(await chrome.storage.local.get(null)),
   );
@@ -211,7 +211,7 @@ test('Firefox has no folder picker, so that destination is shown as unavailable,
     });
   await expect
     .poll(async () => (await fields()).words)
-    .toContain('This browser lets no extension choose a folder.');
+    .toContain('This browser doesn’t let extensions choose a folder.');
   expect((await fields()).forms).toBe(0);
   expect(await firefox.errors()).toEqual([]);
 });

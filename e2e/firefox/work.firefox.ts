@@ -62,7 +62,7 @@ describe('batches', () => {
     const { press, text, rows, page } = await openPanelView(firefox, 'Batches');
     await press('New batch');
     await press('All tabs');
-    await press('Let Pluck see the tabs');
+    await press('Allow access to tabs');
     await expect.poll(text).toContain('Page 2');
     await press('Review 2 pages');
     await press('Read 2 tabs');
@@ -98,7 +98,7 @@ test('a page is sent as I see it, exactly as its preview shows it', async ({
     await firefox.visit(`${site.url}/members`),
   );
   await popup.press('Enter', 'Other ways to run this');
-  await popup.press('Enter', 'Send as I see it');
+  await popup.press('Enter', 'Send the page as I see it');
   const panel = await openPanel(firefox);
   const preview = () =>
     panel.page.evaluate(
@@ -123,7 +123,7 @@ test('a model on this computer answers what is typed in the popup', async ({
   site,
 }) => {
   const { text } = await typeModel(firefox, model.url);
-  await expect.poll(text).toContain('It answers');
+  await expect.poll(text).toContain('Works');
 
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.type('Ask about this page', 'how many winters');

@@ -177,7 +177,7 @@ export const programs: readonly Program[] = [
       Address: url,
       'Client ID': wallabagClient.id,
       'Client secret': typed,
-      'User name': wallabagClient.user,
+      Username: wallabagClient.user,
       Password: typed,
     }),
     taken: ['Replace', 'Add below'],
@@ -193,7 +193,7 @@ export const programs: readonly Program[] = [
     })),
     fields: (url, typed) => ({
       Address: url,
-      'User name': webdavUser,
+      Username: webdavUser,
       Password: typed,
       Name: 'WebDAV',
     }),
@@ -220,7 +220,7 @@ export const programs: readonly Program[] = [
     start: starter(serveWebhook, heldByWebhook, () => ({ taken: new Map() })),
     fields: (url, typed) => ({
       'Address that takes the note': `${url}/hook`,
-      'Own headers': `X-Token: ${typed}\nX-Source: Pluck`,
+      'Custom headers': `X-Token: ${typed}\nX-Source: Pluck`,
     }),
     taken: [],
     tellsKey: false,

@@ -13,7 +13,7 @@ export const destinationsCard = (page: Page) => {
     said: (text: string): Locator => card.getByText(text),
     async begin(kind: string) {
       await card.getByText('Add a destination').click();
-      await card.getByLabel('What it is').selectOption(kind);
+      await card.getByLabel('Type').selectOption(kind);
     },
     async type(fields: Record<string, string>) {
       for (const [label, value] of Object.entries(fields)) {

@@ -34,7 +34,7 @@ const popupPage = (page: Page) => {
       await popup.preset(name).click();
     },
     question: page.getByLabel('Ask about this page'),
-    query: page.getByLabel('Find in page'),
+    query: page.getByLabel('Find on this page'),
     /** Chooses who answers the prompt. */
     async answerBy(name: string) {
       await button(/^Answered by/).click();

@@ -8,7 +8,7 @@ const settingsPage = (page: Page) => {
     page.getByRole('button', { name, exact: true });
   const card = (name: string) =>
     page.getByRole('region', { name, exact: true });
-  const services = card('Scrape services');
+  const services = card('Scraping services');
   const own = card('Presets')
     .getByRole('listitem')
     .filter({ has: page.getByRole('combobox') });
@@ -36,7 +36,7 @@ const settingsPage = (page: Page) => {
     removeKey: button('Remove the key'),
     more: services.getByText('Name and parallel jobs'),
     name: page.getByLabel('Name', { exact: true }),
-    lanes: page.getByLabel('Jobs side by side', { exact: true }),
+    lanes: page.getByLabel('Parallel jobs', { exact: true }),
     save: button('Save and test'),
     test: page.getByRole('button', { name: 'Test', exact: true }),
     /** The result of the connection test. */
@@ -67,7 +67,7 @@ const settingsPage = (page: Page) => {
     /** Chooses the preset that “Read page” runs. */
     async readWith(preset: string) {
       await settings.go('General');
-      await page.getByLabel('Read page gets').selectOption(preset);
+      await page.getByLabel('Read page runs').selectOption(preset);
       await settings.go('Presets & rules');
     },
     runsOn: (name: string) =>
@@ -107,7 +107,7 @@ const settingsPage = (page: Page) => {
       }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
-    cap: page.getByLabel('Largest answer'),
+    cap: page.getByLabel('Maximum response size'),
     saved: page.locator('.saved'),
     /**
      * Types the address and key of the open service, saves, waits for the test,

@@ -132,7 +132,7 @@ const enter = (panel: Page, view: string, texts: readonly string[]) =>
       const { safety } = globalThis as unknown as InPage;
       const shown = ':is(header.page, .output)';
       const whole = [...document.querySelectorAll('.more-views button')].find(
-        ({ textContent }) => textContent.includes('Whole answer'),
+        ({ textContent }) => textContent.includes('Full response'),
       );
       const facts = document.querySelector(
         '#result-facts .menu-item:last-child',

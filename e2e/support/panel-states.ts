@@ -86,7 +86,7 @@ export const states: State[] = [
       stage.service.next({ ...scrape, error: 'all-engines-failed' });
       await startScrape(stage.page, `${stage.site.url}/`, 'article');
       await expect(panelPage(stage.page).notice).toContainText(
-        'could not get the page',
+        'couldn’t load the page',
       );
     },
   },
@@ -141,7 +141,7 @@ export const states: State[] = [
       );
       holdBack(stage, scrape);
       await startScrape(stage.page, `${stage.site.url}/many/3`, 'article');
-      await expect(stage.page.locator('.rerun')).toContainText('New run: Sent');
+      await expect(stage.page.locator('.rerun')).toContainText('Run again: Sent');
     },
   },
   {

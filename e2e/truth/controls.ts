@@ -15,13 +15,13 @@ const names = {
   article: 'Clean article',
   summary: 'Summary',
   ask: 'Ask about this page',
-  highlights: 'Find in page',
+  highlights: 'Find on this page',
   rows: 'Rows of a list or table',
   product: 'Product',
   branding: 'Branding',
   linksAndImages: 'Links and images',
   screenshot: 'Full-page screenshot',
-  wholePage: 'Whole page HTML',
+  wholePage: 'Full-page HTML',
 } satisfies Record<(typeof builtInPresets)[number]['id'], string>;
 
 export const presets: Named[] = builtInPresets.map(({ id }) => ({

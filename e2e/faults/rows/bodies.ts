@@ -82,7 +82,7 @@ const tooLarge: Row = {
     world.next({ headers, stream });
     const id = await world.start('large');
     const notice = world.page.locator('.notices .banner');
-    await expect(notice).toContainText('larger than the limit');
+    await expect(notice).toContainText('larger than your limit');
     const saidAt = Date.now();
     clearInterval(watch);
     await world.becomes(id, 'failed');

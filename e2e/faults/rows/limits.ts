@@ -114,7 +114,7 @@ const offline: Row = {
     expect(world.scrapes()).toHaveLength(0);
     await expect(
       world.page.getByRole('tabpanel').locator('.empty'),
-    ).toContainText('could not be reached. Nothing was sent.');
+    ).toContainText('couldn’t reach the service. Nothing was sent.');
     world.next();
     await world.extension.context.setOffline(false);
     await world.becomes(id, 'done', 30_000);

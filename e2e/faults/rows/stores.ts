@@ -205,7 +205,7 @@ const blocked: Row = {
     await world.reopen();
     await expect(world.start('blocked')).rejects.toThrow('start.storage');
     await expect(world.page.locator('.notices .banner')).toContainText(
-      'does not open',
+      'can’t open its storage',
     );
     await bare.evaluate(() => void dispatchEvent(new Event('let-go')));
     await bare.close();

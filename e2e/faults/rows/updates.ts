@@ -74,7 +74,7 @@ const notMigrated: Row = {
       world.page.getByRole('heading', { name: 'Of old' }),
     ).toBeVisible();
     const notice = world.page.locator('.notices .banner');
-    await expect(notice).toContainText('Older data could not be updated');
+    await expect(notice).toContainText('Your older data couldn’t be updated');
     await expect(
       notice.getByRole('button', { name: 'Open settings' }),
     ).toBeVisible();
