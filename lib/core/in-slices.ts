@@ -2,7 +2,7 @@
 export type Sliced<Result> = Generator<undefined, Result>;
 
 /** How many rows of a table are worked on between two interruptions. */
-export const rowsPerSlice = 256;
+export const rowsPerSlice = 64;
 
 type Slicing = {
   /** Lets other work run. */

@@ -68,7 +68,9 @@ const Values = ({ column, figures }: { column: Column; figures: Figures }) => {
               )
             }
           >
-            {label} <b>{figureText(value, type, figures.currency)}</b>
+            {label}{' '}
+            <b class="wide-only">{figureText(value, type, figures.currency)}</b>
+            <b class="narrow-only">{figureText(value, type, undefined)}</b>
           </Button>
         );
       })}

@@ -1,8 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { ChevronDown, Copy } from 'lucide';
+import { ChevronDown, Copy, Download } from 'lucide';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
+import { Icon } from '@/components/ui/icon';
 import { unlessComposing } from '@/components/ui/keys';
 import { count } from '@/components/ui/measure';
 import { Menu, MenuItem } from '@/components/ui/menu';
@@ -52,25 +53,31 @@ export const ExportButton = ({ table, rows, title }: Props) => {
         aria-label={i18n.t('sheet.ways.copy')}
         onClick={() => void copyRows(table(), choice.value)}
       />
+      {way !== 'copy' && (
+        <Button
+          icon={wayIcons[way]}
+          size="small"
+          variant="quiet"
+          title={i18n.t('sheet.exportAs', [wayName(way)])}
+          onClick={() => void run(way)}
+        >
+          <span class="tool-word">{wayName(way)}</span>
+        </Button>
+      )}
       <Button
-        icon={wayIcons[way]}
-        size="small"
-        variant="quiet"
-        title={i18n.t('sheet.exportAs', [wayName(way)])}
-        onClick={() => void run(way)}
-      >
-        <span class="tool-word is-name">
-          {way === 'copy' ? i18n.t('sheet.export') : wayName(way)}
-        </span>
-      </Button>
-      <Button
-        icon={ChevronDown}
+        icon={way === 'copy' ? Download : undefined}
         size="small"
         variant="quiet"
         popovertarget={menuId}
-        aria-keyshortcuts="Control+e"
+        title={i18n.t('sheet.exportWays')}
         aria-label={i18n.t('sheet.exportWays')}
-      />
+        aria-keyshortcuts="Control+e"
+      >
+        {way === 'copy' && (
+          <span class="tool-word">{i18n.t('sheet.export')}</span>
+        )}
+        <Icon of={ChevronDown} />
+      </Button>
       <ExportMenu choice={choice} rows={rows} title={title} onRun={run} />
     </fieldset>
   );

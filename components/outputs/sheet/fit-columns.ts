@@ -1,4 +1,4 @@
-import { type Column, type SheetRow, cellOf, typeOf } from '@/lib/sheet';
+import { type Column, type SheetRow, cellOf } from '@/lib/sheet';
 import { leadColumn, pictureColumn } from './rows-of';
 
 /** A column of the table with its width in px; undefined: what is left. */
@@ -42,33 +42,41 @@ export function fitColumns(
   const others = columns.filter(
     (column) => column !== lead && column !== picture,
   );
-  const widths = others.map((column) => widthOf(column, rows));
-  const all = widths.reduce((sum, one) => sum + one, 0);
-  const room = width - minLeadPx;
-  const fitting = all <= room ? others.length : fitIn(widths, room - morePx);
-  const shown = new Set([lead, ...others.slice(0, fitting)]);
+  const widths = new Map(
+    others
+      .toSorted((a, b) => Number(isAddress(a)) - Number(isAddress(b)))
+      .map((column) => [column, widthOf(column, rows)]),
+  );
+  const fitting = fitIn(widths, width - minLeadPx);
   return {
     shown: columns
-      .filter((column) => shown.has(column))
-      .map((column) => ({
-        column,
-        width: column === lead ? undefined : widths[others.indexOf(column)],
-      })),
+      .filter((column) => column === lead || fitting.has(column))
+      .map((column) => ({ column, width: widths.get(column) })),
     picture,
-    hidden: others.length - fitting,
+    hidden: others.length - fitting.size,
   };
 }
 
-/** How many of these widths fit in a row. */
-function fitIn(widths: readonly number[], room: number): number {
-  let left = room;
-  const at = widths.findIndex((width) => (left -= width) < 0);
-  return at < 0 ? widths.length : at;
+/** An address says less than anything else, so it is the first without room. */
+const isAddress = (column: Column): boolean =>
+  column.type === 'link' || column.type === 'image';
+
+/** The first of these columns that fit in a row, and the button for others. */
+function fitIn(
+  widths: ReadonlyMap<Column, number>,
+  room: number,
+): ReadonlySet<Column> {
+  const sum = (some: readonly Column[]) =>
+    some.reduce((all, column) => all + (widths.get(column) ?? 0), 0);
+  let fitting = [...widths.keys()];
+  if (sum(fitting) <= room) return new Set(fitting);
+  while (fitting.length > 0 && sum(fitting) > room - morePx)
+    fitting = fitting.slice(0, -1);
+  return new Set(fitting);
 }
 
 function widthOf(column: Column, rows: readonly SheetRow[]): number {
-  const type = typeOf(column);
-  if (type === 'link' || type === 'image') return linkPx;
+  if (isAddress(column)) return linkPx;
   const longest = rows
     .slice(0, maxSamples)
     .reduce((most, row) => Math.max(most, cellOf(row, column).length), 0);

@@ -5,7 +5,6 @@ import { i18n } from '#i18n';
 import { AddressLink } from '@/components/outputs/parts/address';
 import { LongText } from '@/components/outputs/parts/long';
 import { ImagesToggle } from '@/components/outputs/parts/page-frame';
-import { set } from '@/components/ui/bind';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
@@ -35,8 +34,9 @@ export const OpenedRow = ({ state, shown, at, onCopy }: Props) => {
   const go = (to: number) => {
     state.opened.value = Math.max(0, Math.min(to, shown.length - 1));
   };
-  const close = set(state.opened, undefined);
-  useLayoutEffect(() => box.current?.focus(), []);
+  const { close } = state;
+  // The button that loads the picture disappears.
+  useLayoutEffect(() => box.current?.focus(), [state.arePicturesLoaded.value]);
   useKeys(box, {
     next: () => go(place + 1),
     previous: () => go(place - 1),

@@ -51,7 +51,7 @@ export const RowsTable = ({ state, shown }: Props) => {
     () => fitColumns(state.shown.value, rows, width),
     [state.shown.value, rows, width],
   );
-  const place = useSignal<Place>({ row: 0, column: 0 });
+  const { place } = state;
   const wantsFocus = useSignal(false);
   const reach = (next: Place) => {
     place.value = next;
@@ -79,6 +79,18 @@ export const RowsTable = ({ state, shown }: Props) => {
     element.scrollTop = Math.min(top, Math.max(element.scrollTop, maxTop));
   };
 
+  useLayoutEffect(() => {
+    if (!state.isReturning.value) return;
+    state.isReturning.value = false;
+    moveTo(place.value);
+  }, []);
+
+  const drop = (column: Column) => {
+    if (state.shown.value.length < 2) return;
+    state.drop(column);
+    moveTo({ ...place.value, column: Math.max(0, place.value.column - 1) });
+  };
+
   const onKey = (event: KeyboardEvent) => {
     const action = gridKey(event, {
       place: place.value,
@@ -95,8 +107,7 @@ export const RowsTable = ({ state, shown }: Props) => {
     else if (action.is === 'open') state.opened.value = place.value.row;
     else if (action.is === 'unselect') state.select(undefined);
     else if (column && action.is === 'select') state.select(column);
-    else if (column && action.is === 'drop' && state.shown.value.length > 1)
-      state.drop(column);
+    else if (column && action.is === 'drop') drop(column);
     else if (column && action.is === 'menu')
       box.current
         ?.querySelector<HTMLElement>(

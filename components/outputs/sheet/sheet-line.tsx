@@ -150,8 +150,8 @@ const ColumnsMenu = ({ state }: { state: SheetState }) => {
         popovertarget={columnsId}
         aria-label={`${size}, ${columns}`}
       >
-        {size}
-        <span class="wide-only">, {columns}</span>
+        <span class="narrow-only">{size}</span>
+        <span class="wide-only">{`${size}, ${columns}`}</span>
       </Button>
       <Menu id={columnsId} class="columns-menu">
         <p class="menu-head">{columns}</p>

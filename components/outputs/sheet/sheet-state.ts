@@ -14,6 +14,7 @@ import {
   shownColumns,
   splitColumn,
 } from '@/lib/sheet';
+import type { Place } from './grid-keys';
 
 export type SheetState = ReturnType<typeof createSheetState>;
 
@@ -34,6 +35,9 @@ export function createSheetState(given: Given) {
   const order = signal<{ source: string; isDescending: boolean } | undefined>();
   const selected = signal<string | undefined>();
   const undo = signal<readonly (readonly Column[])[]>([]);
+  const opened = signal<number | undefined>();
+  const place = signal<Place>({ row: 0, column: 0 });
+  const isReturning = signal(false);
   let { save } = given;
   /** The columns that are known, to notice others. */
   const known = new Set([JSON.stringify(given.columns)]);
@@ -71,7 +75,11 @@ export function createSheetState(given: Given) {
     order: rowOrder,
     selected: computed(() => columnAt(selected.value)),
     /** The place of the open row among those on show. */
-    opened: signal<number | undefined>(undefined),
+    opened,
+    /** The cell reached last. */
+    place,
+    /** The table gets the focus when it is drawn again. */
+    isReturning,
     arePicturesLoaded: signal(false),
     canUndo: computed(() => undo.value.length > 0),
 
@@ -83,6 +91,16 @@ export function createSheetState(given: Given) {
         if (!known.has(text)) columns.value = next.columns;
       });
       known.add(text);
+    },
+    /** Goes back to the table, to the row that was open. */
+    close(): void {
+      const row = opened.value;
+      if (row === undefined) return;
+      batch(() => {
+        place.value = { ...place.value, row };
+        isReturning.value = true;
+        opened.value = undefined;
+      });
     },
     rename: (column: Column, name: string) =>
       change(renameColumn(columns.value, column, name)),

@@ -85,6 +85,14 @@ export function* sheetWorkbook(
         .join('')}</row>`;
     },
   );
+  yield;
+  const linked = linksXml(links);
+  yield;
+  const targets = links.map(
+    ({ address }, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relationships}/hyperlink" Target="${xmlText(address)}" TargetMode="External"/>`,
+  );
+  yield;
   const head = heads.map((name, column) =>
     textXml(`${columnLetters(column)}1`, name, styles.head),
   );
@@ -100,7 +108,7 @@ export function* sheetWorkbook(
         ...(options.hasHeads ? [`<row r="1">${head.join('')}</row>`] : []),
         ...lines,
         '</sheetData>',
-        ...linksXml(links),
+        ...linked,
         '</worksheet>',
       ],
     },
@@ -108,10 +116,7 @@ export function* sheetWorkbook(
       path: 'xl/worksheets/_rels/sheet1.xml.rels',
       xml: [
         `${declaration}<Relationships xmlns="${packageRelationships}">`,
-        ...links.map(
-          ({ address }, index) =>
-            `<Relationship Id="rId${index + 1}" Type="${relationships}/hyperlink" Target="${xmlText(address)}" TargetMode="External"/>`,
-        ),
+        ...targets,
         '</Relationships>',
       ],
     },
