@@ -11,7 +11,10 @@ import { storedData, storedJobs } from './support/stored';
 async function readList(extension: Extension, tab: Page, viewer: Page) {
   const popup = await openPopup(extension, tab);
   const tabId = await viewer.evaluate(
-    async (url) => (await chrome.tabs.query({ url }))[0]?.id ?? (await chrome.tabs.query({})).find((one) => one.url === url)?.id ?? -1,
+    async (url) =>
+      (await chrome.tabs.query({ url }))[0]?.id ??
+      (await chrome.tabs.query({})).find((one) => one.url === url)?.id ??
+      -1,
     tab.url(),
   );
   const answer = await ask(viewer, 'job.start', {
@@ -21,7 +24,10 @@ async function readList(extension: Extension, tab: Page, viewer: Page) {
   await popup.page.close();
   if (!answer.ok) throw new Error(answer.reason);
   await expect
-    .poll(async () => (await storedJobs(viewer)).find(({ id }) => id === answer.jobId)?.state)
+    .poll(
+      async () =>
+        (await storedJobs(viewer)).find(({ id }) => id === answer.jobId)?.state,
+    )
     .toBe('done');
   return answer.jobId;
 }
@@ -34,7 +40,9 @@ async function listOf(viewer: Page, jobId: string) {
 }
 
 const idsOf = (rows: Row[]) =>
-  rows.map((row) => Number(/\/job\/(\d+)/.exec(Object.values(row).join(' '))?.[1]));
+  rows.map((row) =>
+    Number(/\/job\/(\d+)/.exec(Object.values(row).join(' '))?.[1]),
+  );
 
 const all = Array.from({ length: pageCount * 20 }, (_, at) => at + 1);
 
@@ -46,14 +54,33 @@ for (const kind of pagingKinds) {
     const tab = await extension.visit(`${site.url}/${kind}`);
     const jobId = await readList(extension, tab, viewer);
     const { sheet } = await listOf(viewer, jobId);
-    console.log(kind, JSON.stringify(sheet), JSON.stringify((await listOf(viewer, jobId)).rows.length));
+    console.log(
+      kind,
+      JSON.stringify(sheet),
+      JSON.stringify((await listOf(viewer, jobId)).rows.length),
+    );
     expect(await ask(viewer, 'rows.readAll', { jobId })).toEqual({ ok: true });
     await expect
-      .poll(async () => (await listOf(viewer, jobId)).sheet['ended'], { timeout: 200_000 })
+      .poll(async () => (await listOf(viewer, jobId)).sheet['ended'], {
+        timeout: 200_000,
+      })
       .toBeTruthy();
     const after = await listOf(viewer, jobId);
-    console.log(kind, JSON.stringify(after.sheet), after.rows.length, JSON.stringify(after.rows[100]));
-    console.log(JSON.stringify(site.log.map(({ page, at, status }) => [page, at - site.log[0]!.at, status])));
+    console.log(
+      kind,
+      JSON.stringify(after.sheet),
+      after.rows.length,
+      JSON.stringify(after.rows[100]),
+    );
+    console.log(
+      JSON.stringify(
+        site.log.map(({ page, at, status }) => [
+          page,
+          at - site.log[0]!.at,
+          status,
+        ]),
+      ),
+    );
     expect(idsOf(after.rows)).toEqual(all);
     expect(after.sheet['repeated']).toBe(repeatedCount);
     await site.close();

@@ -11,11 +11,9 @@ export type PagingWords = { main: string; rest?: string };
 const facts = (...texts: (string | undefined)[]): string =>
   list.format(texts.filter((text) => text !== undefined));
 
-const rows = (number: number) =>
-  i18n.t('paging.rows', number, [count(number)]);
+const rows = (number: number) => i18n.t('paging.rows', number, [count(number)]);
 
-const kept = (number: number) =>
-  i18n.t('paging.kept', number, [count(number)]);
+const kept = (number: number) => i18n.t('paging.kept', number, [count(number)]);
 
 const leftOut = (number: number) =>
   number > 0 ? i18n.t('paging.leftOut', number, [count(number)]) : undefined;

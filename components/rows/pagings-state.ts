@@ -28,7 +28,8 @@ export function createPagings({ db, call, job, attempt }: Deps) {
     async refresh(): Promise<void> {
       const isInTurn = turns();
       const id = job.value?.id;
-      const found = id === undefined ? undefined : await findPaging(await db(), id);
+      const found =
+        id === undefined ? undefined : await findPaging(await db(), id);
       if (isInTurn()) shown.value = found;
     },
     readAll: act('rows.readAll'),

@@ -49,9 +49,7 @@ describe('newRows', () => {
 
   it('a renamed column is the key under the name that rows have', () => {
     const renamed = [{ name: 'Page', source: 'link', type: 'link' }];
-    expect(
-      newRows([row(1)], [row(1, { pay: '€ 99' })], renamed).known,
-    ).toBe(1);
+    expect(newRows([row(1)], [row(1, { pay: '€ 99' })], renamed).known).toBe(1);
   });
 
   it('a column may be named __proto__', () => {

@@ -40,7 +40,10 @@ function keyColumn(
   const names = columns.flatMap(({ name, type, source }) =>
     type === 'link' ? (source ?? name) : [],
   );
-  const rated = names.map((name) => ({ name, share: distinctShare(rows, name) }));
+  const rated = names.map((name) => ({
+    name,
+    share: distinctShare(rows, name),
+  }));
   const best = Math.max(...rated.map(({ share }) => share));
   return best >= minDistinct
     ? rated.find(({ share }) => share === best)?.name

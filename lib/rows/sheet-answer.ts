@@ -10,7 +10,7 @@ const dataOf = (answer: Answer) => asRecord(answer['data']);
 /** The rows of a stored answer. */
 export const rowsOf = (answer: Answer): SheetRow[] => {
   const { json } = dataOf(answer);
-  return Array.isArray(json) ? json.filter(isRecord) as SheetRow[] : [];
+  return Array.isArray(json) ? (json.filter(isRecord) as SheetRow[]) : [];
 };
 
 /** What is known of them, as it was stored by the reader. */

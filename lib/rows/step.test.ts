@@ -51,7 +51,10 @@ describe('reading on', () => {
     ['no next page', [readPage(2, 20, 0, null)], 'done', 'no-more'],
     [
       'a pager that loops',
-      [readPage(2, 20), readPage(3, 20, 0, { how: 'address', address: address(2) })],
+      [
+        readPage(2, 20),
+        readPage(3, 20, 0, { how: 'address', address: address(2) }),
+      ],
       'done',
       'loop',
     ],
@@ -73,7 +76,12 @@ describe('reading on', () => {
       'stopped',
       'elsewhere',
     ],
-    ['a press to no effect, twice', [{ type: 'unchanged' }, { type: 'unchanged' }], 'done', 'no-more'],
+    [
+      'a press to no effect, twice',
+      [{ type: 'unchanged' }, { type: 'unchanged' }],
+      'done',
+      'no-more',
+    ],
     ['a stop', [{ type: 'ended', why: 'stopped' }], 'stopped', 'stopped'],
   ])('ends at %s', (_, events, state, why) => {
     const { record, effect } = run(samplePaging(), ...events);
@@ -194,7 +202,9 @@ describe('after an interruption', () => {
       { type: 'turned' },
       readPage(4, 20),
     );
-    expect([record.pages, record.count, record.repeated, record.tabId]).toEqual([4, 80, 0, 7]);
+    expect([record.pages, record.count, record.repeated, record.tabId]).toEqual(
+      [4, 80, 0, 7],
+    );
     expect(effect).toBe('turn');
   });
 

@@ -1,12 +1,7 @@
 import { browser } from 'wxt/browser';
 import { delay } from '@/lib/core/delay';
 import { rowsScript } from '@/lib/engines/browser/formats';
-import type {
-  AskedList,
-  NextPage,
-  PageReading,
-  Turned,
-} from './page-reading';
+import type { AskedList, NextPage, PageReading, Turned } from './page-reading';
 
 /** Why a tab can't be read. */
 export type Lost = 'tab-closed' | 'not-allowed' | 'unreachable' | 'elsewhere';
@@ -98,8 +93,7 @@ export type PagingTab = typeof pagingTab;
 const isOn = (address: string, origin: string): boolean =>
   URL.parse(address)?.origin === origin;
 
-const tabOf = (tabId: number) =>
-  browser.tabs.get(tabId).catch(() => undefined);
+const tabOf = (tabId: number) => browser.tabs.get(tabId).catch(() => undefined);
 
 async function openTab(url: string, windowId: number) {
   const { id = -1 } = await browser.tabs

@@ -1,6 +1,7 @@
 const pagers =
   'nav, [role=navigation], [class*=pag i], [class*=pager i], [id*=pag i], [class*=result i], [class*=count i]';
-const pageOf = /(?:^|[^\d–-])(\d{1,4})\s*(?:\/|of|von|de|sur|di|van|z|из|／)\s*(\d{1,4})(?!\d)/i;
+const pageOf =
+  /(?:^|[^\d–-])(\d{1,4})\s*(?:\/|of|von|de|sur|di|van|z|из|／)\s*(\d{1,4})(?!\d)/i;
 const rowsOf =
   /(\d[\d.,\s]*)\s*(?:-|–|to|bis|à|a)\s*(\d[\d.,\s]*?)\s*(?:of|von|de|sur|di|van|из)\s*(\d[\d.,\s]*\d|\d)/i;
 const maxText = 400;

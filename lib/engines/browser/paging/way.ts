@@ -100,7 +100,9 @@ function nextNumber(
   );
   const next = here && `${Number(labelOf(here)) + 1}`;
   return numbers.find(
-    (one) => labelOf(one) === next && one.closest('ul, ol, nav, div')?.contains(here ?? null),
+    (one) =>
+      labelOf(one) === next &&
+      one.closest('ul, ol, nav, div')?.contains(here ?? null),
   );
 }
 
@@ -120,10 +122,8 @@ function mayGrow(document: Document, rows: readonly SheetRow[]): boolean {
       last.closest('[aria-setsize]')?.getAttribute('aria-setsize'),
   );
   if (known === -1 || known > rows.length + 1) return true;
-  return [...document.querySelectorAll(growing)].some(
-    (one) => one.matches('[role=feed]')
-      ? one.contains(last)
-      : isAfter(last, one),
+  return [...document.querySelectorAll(growing)].some((one) =>
+    one.matches('[role=feed]') ? one.contains(last) : isAfter(last, one),
   );
 }
 
