@@ -124,7 +124,7 @@ function world(
           return { tabId: id, isLoaded: true };
         }),
       read: (tabId) =>
-        during(
+        during<Awaited<ReturnType<PagingTab['read']>>>(
           () => {
             const { tab: shown } = state;
             if (shown?.id !== tabId) return { lost: 'tab-closed' as const };
@@ -151,7 +151,7 @@ function world(
           },
         ),
       turn: (tabId, next) =>
-        during(
+        during<Awaited<ReturnType<PagingTab['turn']>>>(
           () => {
             if (state.tab?.id !== tabId) return { lost: 'tab-closed' as const };
             state.tab.page =

@@ -7,7 +7,9 @@ const maxMetaSeconds = 3600;
 
 /** The site's refusal that the document is. */
 export function refusalOf(document: Document): Refusal | undefined {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+  const [entry] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceResourceTiming[];
   const status = entry?.responseStatus ?? 0;
   if (!asksToWait.has(status)) return undefined;
   const waitMs = metaWaitMs(document);
@@ -32,7 +34,9 @@ function metaWaitMs(document: Document): number | undefined {
 
 /** The requests of the page's scripts since a time of its own clock. */
 export function requestsSince(time: number) {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const entries = performance.getEntriesByType(
+    'resource',
+  ) as PerformanceResourceTiming[];
   const own = entries.filter(
     ({ startTime, initiatorType }) =>
       startTime >= time &&
