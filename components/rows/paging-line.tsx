@@ -28,6 +28,8 @@ export const PagingLine = ({ sheet, rows, pagings }: Props) => {
   const words = paging ? pagingWords(paging, now) : wordsBefore(sheet, rows);
   return (
     <div
+      role="group"
+      aria-label={i18n.t('paging.progress')}
       class={`page-line paging is-${toneOf(paging)}`}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && paging && isAtWork(paging)) pagings.stop();

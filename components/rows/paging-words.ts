@@ -83,7 +83,9 @@ function wordsStopped(paging: Paging): PagingWords {
 function wordsDone(paging: Paging): PagingWords {
   const { pages, repeated, why } = paging;
   const all = facts(
-    i18n.t('paging.allPages', pages, [count(pages)]),
+    isScrolled(paging)
+      ? undefined
+      : i18n.t('paging.allPages', pages, [count(pages)]),
     rows(paging.count),
     leftOut(repeated),
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { type PagingKind, pageOf, recordAt } from './paged-pages';
+import { type PagingKind, pageOf, pagingKinds, recordAt } from './paged-pages';
 
 export const pageCount = 12;
 export const pageSize = 20;
@@ -36,7 +36,9 @@ export async function startPagedLists({
   app.use('*', async (context, next) => {
     const url = new URL(context.req.url);
     const [, kind = ''] = url.pathname.split('/');
-    const isPage = kind !== '' && !url.pathname.includes('/job/');
+    const isPage =
+      pagingKinds.some((one) => one === kind) &&
+      !url.pathname.includes('/job/');
     if (!isPage) return next();
     const form =
       context.req.method === 'POST' ? await context.req.parseBody() : {};

@@ -46,16 +46,13 @@ const ad = (page: number) =>
 const listHtml = (kind: string, page: number, records: PagedRecord[]) =>
   records
     .map(
-      (record, at) =>
-        recordHtml(kind, record) + (at % 7 === 6 ? ad(page) : ''),
+      (record, at) => recordHtml(kind, record) + (at % 7 === 6 ? ad(page) : ''),
     )
     .join('\n');
 
 const numbers = (page: number, one: (number: number) => string) =>
   Array.from({ length: last }, (_, at) =>
-    at + 1 === page
-      ? `<span aria-current="page">${page}</span>`
-      : one(at + 1),
+    at + 1 === page ? `<span aria-current="page">${page}</span>` : one(at + 1),
   ).join(' ');
 
 type Origins = { other: string };

@@ -38,13 +38,13 @@ export function createPagingRunner(deps: Deps) {
       return signal.aborted ? undefined : event;
     },
     async findDue(at, _, isBusy) {
-      const open = (await store.atWork()).filter(({ id }) => !isBusy(id));
+      const idle = (await store.atWork()).filter(({ id }) => !isBusy(id));
       const isDue = ({ until, since }: Paging) => isOver(until, at, since);
-      const later = open.flatMap(({ until, since }) =>
+      const later = idle.flatMap(({ until, since }) =>
         until !== undefined && !isOver(until, at, since) ? until : [],
       );
       return {
-        due: open.filter(isDue).map((record) => ({
+        due: idle.filter(isDue).map((record) => ({
           id: record.id,
           record,
           event: { type: 'due', at },

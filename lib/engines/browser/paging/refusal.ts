@@ -5,12 +5,11 @@ const captchaFrame =
   'iframe:is([src*=captcha i],[src*=challenge i],[src*=turnstile i],[title*=captcha i])';
 const maxMetaSeconds = 3600;
 
-/** Newer than TypeScript's types. */
-type Timed = PerformanceResourceTiming & { responseStatus?: number };
-
 /** The site's refusal that the document is. */
 export function refusalOf(document: Document): Refusal | undefined {
-  const [entry] = performance.getEntriesByType('navigation') as Timed[];
+  const [entry] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceResourceTiming[];
   const status = entry?.responseStatus ?? 0;
   if (!asksToWait.has(status)) return undefined;
   const waitMs = metaWaitMs(document);
@@ -35,18 +34,20 @@ function metaWaitMs(document: Document): number | undefined {
 
 /** The requests of the page's scripts since a time of its own clock. */
 export function requestsSince(time: number) {
-  const entries = performance.getEntriesByType('resource') as Timed[];
+  const entries = performance.getEntriesByType(
+    'resource',
+  ) as PerformanceResourceTiming[];
   const own = entries.filter(
     ({ startTime, initiatorType }) =>
       startTime >= time &&
       (initiatorType === 'fetch' || initiatorType === 'xmlhttprequest'),
   );
-  const refused = own.find(({ responseStatus = 0 }) =>
+  const refused = own.find(({ responseStatus }) =>
     asksToWait.has(responseStatus),
   );
   return {
     count: own.length,
-    ...(refused && { refusal: { status: refused.responseStatus ?? 0 } }),
+    ...(refused && { refusal: { status: refused.responseStatus } }),
   };
 }
 

@@ -23,6 +23,9 @@ const maxIdleScrollMs = 6000;
 const maxRowsATurn = 200;
 const maxScrollMs = 5000;
 const pollMs = 300;
+/** How far it scrolls at once, as a share of what is seen. */
+const usualStep = 0.8;
+const leastStep = 0.1;
 
 /**
  * Reads and turns the pages of a list within one document. It remembers which
@@ -114,14 +117,22 @@ export function createTurner(deps: Deps) {
     if (document.visibilityState === 'hidden') return 'hidden';
     const scroller = scrollerOf(document, before);
     const begun = now();
-    let movedAt = begun;
-    while (now() - movedAt < maxIdleScrollMs) {
-      if (scrollOn(scroller)) movedAt = now();
+    let newsAt = begun;
+    let step = usualStep;
+    let isBack = false;
+    while (now() - newsAt < maxIdleScrollMs) {
+      if (scrollBy(scroller, isBack ? -usualStep : step)) newsAt = now();
       await settled(document, deps, quietMs);
       const { rows = [] } = listOf(asked) ?? {};
       const fresh = without(without(rows, before), collected);
+      // Rows between those that were seen and these were not drawn.
+      const isGap = fresh.length > 0 && fresh.length === rows.length;
+      const wasBack = isBack;
+      isBack = isGap && step > leastStep && scroller.scrollTop > 0;
+      if (isBack) continue;
+      if (wasBack) step /= 2;
       collected.push(...fresh);
-      if (fresh.length > 0) movedAt = now();
+      if (fresh.length > 0) newsAt = now();
       const { count, refusal } = deps.requestsSince(begun);
       if (refusal && collected.length === 0) return { refusal };
       const isEnough =
@@ -136,14 +147,14 @@ export function createTurner(deps: Deps) {
   return { read, turn };
 }
 
-/** Scrolls by most of a screen. At the end, it moves a little to be noticed. */
-function scrollOn(scroller: Element): boolean {
+/** Scrolls by a part of a screen. At the end, it moves a little to be noticed. */
+function scrollBy(scroller: Element, step: number): boolean {
   const { scrollTop, clientHeight } = scroller;
   const to = (top: number) => scroller.scrollTo({ top, behavior: 'instant' });
-  to(scrollTop + clientHeight * 0.8);
+  to(scrollTop + clientHeight * step);
   if (Math.abs(scroller.scrollTop - scrollTop) > 1) return true;
   to(scrollTop - 2);
-  to(scrollTop + clientHeight);
+  to(scrollTop + 2);
   return false;
 }
 
