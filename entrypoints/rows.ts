@@ -1,6 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readRows } from '@/lib/engines/browser/rows/read-rows';
-import { columnLike, rowsLike } from '@/lib/engines/browser/rows/rows-like';
+import {
+  columnLike,
+  rowsLike,
+  shownRows,
+} from '@/lib/engines/browser/rows/rows-like';
 
 /**
  * Injected beside the reader when the page's list or table is wanted, and
@@ -8,5 +12,5 @@ import { columnLike, rowsLike } from '@/lib/engines/browser/rows/rows-like';
  */
 export default defineUnlistedScript(() => {
   globalThis.pluckReadRows = readRows;
-  globalThis.pluckRowsTools = { rowsLike, columnLike };
+  globalThis.pluckRowsTools = { shownRows, rowsLike, columnLike };
 });
