@@ -12,7 +12,7 @@ import { getOwn } from '@/lib/core/objects';
 import { Button } from '@/components/ui/button';
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
 import type { TableState } from './table-state';
-import { useWindow } from './use-window';
+import { useWindow } from '@/components/ui/use-window';
 
 /** Row height in px; must match table.css. */
 const rowHeight = 48;

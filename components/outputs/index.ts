@@ -27,6 +27,7 @@ import { paper } from './paper';
 import { product } from './product';
 import { rawHtml } from './raw-html';
 import { screenshot } from './screenshot';
+import { sheet } from './sheet';
 import { summary } from './summary';
 import { video } from './video';
 
@@ -39,6 +40,7 @@ const claiming = [
   summary,
   answer,
   highlights,
+  sheet,
   json,
   changeTracking,
   product,
@@ -77,6 +79,8 @@ export {
   PassageActionsContext,
   ResultToolsContext,
   ScrapingContext,
+  type SheetActions,
+  SheetActionsContext,
 } from './parts/contexts';
 export { JsonTree } from './parts/json-tree';
 export { LongText, Stepwise } from './parts/long';

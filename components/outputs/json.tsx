@@ -28,6 +28,8 @@ import { CopyPath, type Marks } from '@/components/outputs/parts/json-tree';
 import { Icon } from '@/components/ui/icon';
 import { Status } from '@/components/ui/status';
 import { pointersAbove } from '@/lib/core/json';
+import { areRows } from './sheet/rows-of';
+import { isFieldDue } from './parts/due-fields';
 import { startSchemaWorker } from '@/lib/safe/start-worker';
 import type { SchemaCheck, Unchecked } from './json/check-schema';
 import { runChecker } from './json/run-checker';
@@ -101,6 +103,9 @@ const nameOf = ({ pointer }: ObjectList) =>
 
 export const json = defineField({
   id: 'json',
+  // Rows have a view of their own.
+  has: (answer, request) =>
+    !areRows(answer, request) && isFieldDue('json', answer, request),
   canReword: true,
   View: JsonView,
 });

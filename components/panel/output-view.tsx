@@ -9,6 +9,7 @@ import {
   PassageActionsContext,
   ResultToolsContext,
   ScrapingContext,
+  SheetActionsContext,
   outputs,
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
@@ -16,6 +17,7 @@ import { Button, DownloadButton } from '@/components/ui/button';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
 import { usePanel } from './panel-context';
+import { sheetActions } from './sheet-actions';
 
 type Props = {
   job: Job;
@@ -49,24 +51,26 @@ export const OutputView = ({ job, id, children }: Props) => {
       <AnswerContext.Provider value={panel.arrival.value}>
         <PassageActionsContext.Provider value={panel.passing.value}>
           <ScrapingContext.Provider value={panel.scrape}>
-            <ResultToolsContext.Provider
-              value={
-                job.hasResult && (
-                  <ClipButton key={job.id} job={job} clips={panel.clips} />
-                )
-              }
-            >
-              {children ||
-                (answer && output && (
-                  <output.View answer={answer} request={job.request} />
-                ))}
-              {!children && byModels.has(id) && (
-                <Reasoned text={answer?.data.model?.reasoning} />
-              )}
-              {withoutModel.has(id) &&
-                isWithoutModel(job) &&
-                panel.asking.isSearch.value && <GetModel />}
-            </ResultToolsContext.Provider>
+            <SheetActionsContext.Provider value={sheetActions(panel, job)}>
+              <ResultToolsContext.Provider
+                value={
+                  job.hasResult && (
+                    <ClipButton key={job.id} job={job} clips={panel.clips} />
+                  )
+                }
+              >
+                {children ||
+                  (answer && output && (
+                    <output.View answer={answer} request={job.request} />
+                  ))}
+                {!children && byModels.has(id) && (
+                  <Reasoned text={answer?.data.model?.reasoning} />
+                )}
+                {withoutModel.has(id) &&
+                  isWithoutModel(job) &&
+                  panel.asking.isSearch.value && <GetModel />}
+              </ResultToolsContext.Provider>
+            </SheetActionsContext.Provider>
           </ScrapingContext.Provider>
         </PassageActionsContext.Provider>
       </AnswerContext.Provider>

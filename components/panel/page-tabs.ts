@@ -15,15 +15,16 @@ export type ChosenTab = { jobId: string; id: OutputId };
 export const isReadable = ({ state, hasResult }: Job): boolean =>
   state === 'done' && hasResult;
 
-const outputOf = (format: FormatId): OutputId =>
-  format === 'question' ? 'answer' : format;
+type Asked = Pick<Job['request'], 'formats' | 'rows'>;
+
+function outputOf(format: FormatId, { rows }: Asked): OutputId {
+  if (format === 'json' && rows) return 'sheet';
+  return format === 'question' ? 'answer' : format;
+}
 
 /** The output a job is started for: its first format's. */
-export const kindOf = ({
-  request,
-}: {
-  request: Pick<Job['request'], 'formats'>;
-}): OutputId => outputOf(requestedFormats(request)[0] ?? 'markdown');
+export const kindOf = ({ request }: { request: Asked }): OutputId =>
+  outputOf(requestedFormats(request)[0] ?? 'markdown', request);
 
 /**
  * The outputs of a job whose answer isn't open: the requested ones, minus the
@@ -33,7 +34,7 @@ export const outputsOf = (job: Job): OutputId[] =>
   isReadable(job)
     ? requestedFormats(job.request)
         .filter((id) => !job.missing?.includes(id))
-        .map(outputOf)
+        .map((format) => outputOf(format, job.request))
     : [kindOf(job)];
 
 /**

@@ -38,3 +38,7 @@ export const column = object({
 });
 
 export type Column = ReadValue<typeof column>;
+
+/** A type that isn't known is text. */
+export const typeOf = ({ type }: Column): ColumnType =>
+  columnTypes.find((one) => one === type) ?? 'text';

@@ -1,4 +1,24 @@
-export { type Column, type ColumnType, columnTypes } from './column';
+export { arrangeRows, type RowOrder } from './arrange-rows';
+export { cellOf, shownColumns, shownRows } from './cells';
+export {
+  bringBackColumn,
+  dropColumn,
+  moveColumn,
+  renameColumn,
+  retypeColumn,
+  splitColumn,
+} from './change-columns';
+export { type Column, type ColumnType, columnTypes, typeOf } from './column';
+export { type ExportOptions, type SheetTable } from './exports/table';
+export { sheetCsv } from './exports/csv';
+export { clipboardHtml, clipboardText } from './exports/clipboard';
+export { sheetJson, sheetJsonLines } from './exports/json';
+export { sheetMarkdown } from './exports/markdown';
+export { sheetWorkbook } from './exports/workbook';
+export { type Figures, figuresOf, fittingCells } from './figures';
+export { type Split, guessSplit } from './guess-split';
+export { guessType } from './guess-type';
+export { type Reading, readingOf } from './reading';
 export {
   type Recipe,
   type RecipeColumn,
@@ -10,3 +30,4 @@ export {
 export { recipeAsShown } from './recipe-as-shown';
 export { recipePrompt, recipeSchema } from './recipe-schema';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
+export { fits, isNumeric, typedValue } from './typed-value';

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import type { Files } from '@/lib/scrape';
+import type { Column } from '@/lib/sheet';
 
 /**
  * When and where an answer is from, and actions for the files it references.
@@ -55,3 +56,17 @@ export const ScrapingContext = createContext<
 
 /** Actions for the whole result, at the end of each view's tools. */
 export const ResultToolsContext = createContext<ComponentChildren>(undefined);
+
+/** What can be done with rows beyond their answer; each may be impossible. */
+export type SheetActions = {
+  /** Keeps the columns as the user changed them. */
+  saveColumns?: (columns: readonly Column[]) => unknown;
+  /** Reads another of the page's lists, from 1. */
+  showList?: (list: number) => unknown;
+  /** Starts pointing at a list in the page. */
+  point?: () => unknown;
+  /** Starts pointing at the cells of a column. */
+  pointColumn?: (column: Column) => unknown;
+};
+
+export const SheetActionsContext = createContext<SheetActions>({});

@@ -1,5 +1,5 @@
 import type { Facts, Source } from './facts';
-import type { Money } from './money';
+import type { Money } from '@/lib/core/money';
 import type { ShownPrice } from './shown-prices';
 
 export type DeclaredProduct = { source: Source; facts: Facts };

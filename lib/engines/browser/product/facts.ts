@@ -1,5 +1,5 @@
 import type { Markup } from '@/lib/engines/browser/structured/thing';
-import type { Money } from './money';
+import type { Money } from '@/lib/core/money';
 
 export type Source = Markup | 'opengraph' | 'page';
 

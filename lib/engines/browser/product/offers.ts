@@ -6,7 +6,7 @@ import {
   valuesOf,
 } from '@/lib/engines/browser/structured/thing';
 import type { Facts, Stock } from './facts';
-import { type Money, readDeclaredAmount } from './money';
+import { type Money, readDeclaredAmount } from '@/lib/core/money';
 
 type Offer = Pick<
   Facts,

@@ -1,5 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { withoutInvisible } from './money';
+import { withoutInvisible } from '@/lib/core/money';
 
 /** A text of the page. `at`: the number of characters before it. */
 export type Words = { text: string; element: Element; at: number };

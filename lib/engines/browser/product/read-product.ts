@@ -8,7 +8,7 @@ import {
   type DeclaredProduct,
 } from './choose-price';
 import { mainProduct, createOtherProducts } from './choose-product';
-import { regionOf, type Money, readDeclaredAmount } from './money';
+import { regionOf, type Money, readDeclaredAmount } from '@/lib/core/money';
 import { describedProducts } from './described-products';
 import type { Facts, Source } from './facts';
 import { itemNumber, stockOfPage } from './item-number';

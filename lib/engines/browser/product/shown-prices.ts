@@ -1,4 +1,4 @@
-import { type Money, pricesIn, readAmount } from './money';
+import { type Money, pricesIn, readAmount } from '@/lib/core/money';
 import { type Words, nameOf, shortTextOf, type Sight } from './page-words';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnType, typeOfTexts, typedValue } from './kinds';
+import { type ColumnType, typeOfTexts } from './kinds';
 
 describe('the type of a column', () => {
   it.each<[ColumnType, string[]]>([
@@ -11,20 +11,5 @@ describe('the type of a column', () => {
     ['text', []],
   ])('is %s: %j', (type, texts) => {
     expect(typeOfTexts(texts)).toBe(type);
-  });
-});
-
-describe('the value of a cell', () => {
-  it.each<[string, ColumnType, number | undefined]>([
-    ['1.299,00 €', 'price', 1299],
-    ['$1,299.50', 'price', 1299.5],
-    ['-12', 'number', -12],
-    ['#3', 'number', 3],
-    ['1 046', 'number', 1046],
-    ['4,5 von 5', 'rating', 4.5],
-    ['4.2k', 'number', undefined],
-    ['Oslo', 'text', undefined],
-  ])('of %j as a %s is %s', (text, type, value) => {
-    expect(typedValue(text, type)).toBe(value);
   });
 });

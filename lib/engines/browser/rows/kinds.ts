@@ -1,5 +1,3 @@
-import { pricesIn, readAmount } from '@/lib/engines/browser/product/money';
-
 /** What the cells of a column hold. */
 export type ColumnType =
   | 'text'
@@ -48,23 +46,4 @@ export function typeOfTexts(texts: readonly string[]): ColumnType {
   if (share(holdsPrice) > 0.6) return 'price';
   if (share(holdsDate) > 0.6) return 'date';
   return share(isNumber) > 0.7 ? 'number' : 'text';
-}
-
-/**
- * The value behind a shown text: a number for numbers, prices and ratings, as
- * the country writes them; undefined if it can't be told.
- */
-export function typedValue(
-  text: string,
-  type: ColumnType,
-  region?: string,
-): number | undefined {
-  const bare = text.slice(0, maxTypedChars);
-  if (type === 'price') return pricesIn(bare, region)[0]?.amount;
-  if (type === 'rating')
-    return readAmount(/\d+(?:[.,]\d+)?/.exec(bare)?.[0] ?? '');
-  if (type !== 'number') return undefined;
-  const isNegative = /^[-−]/.test(bare);
-  const value = readAmount(bare.replace(/^[#№]?[-+−]?|[\s%]|\.$/g, ''));
-  return isNegative && value !== undefined ? -value : value;
 }

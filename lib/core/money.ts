@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/objects';
+import { getOwn } from './objects';
 
 /**
  * Currency symbols with their ISO codes; with several codes, the page's region

@@ -1,0 +1,175 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { AddressLink } from '@/components/outputs/parts/address';
+import { LongText } from '@/components/outputs/parts/long';
+import { ImagesToggle } from '@/components/outputs/parts/page-frame';
+import { Button, IconButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
+import { count } from '@/components/ui/measure';
+import { webLink } from '@/lib/safe/web-link';
+import { type Column, type SheetRow, cellOf, typeOf } from '@/lib/sheet';
+import { typeIcons } from './column-types';
+import { pictureColumn, titleOf } from './rows-of';
+import { type SheetState, keyOf } from './sheet-state';
+import { Picture } from './thumbnails';
+
+type Props = {
+  state: SheetState;
+  shown: readonly number[];
+  /** Its place among the rows on show. */
+  at: number;
+  onCopy: (row: SheetRow) => unknown;
+};
+
+/** All values of one row, and the way to the next. */
+export const OpenedRow = ({ state, shown, at, onCopy }: Props) => {
+  const place = Math.min(at, shown.length - 1);
+  const row = state.rows.value[shown[place] ?? -1] ?? {};
+  const columns = state.shown.value;
+  const title = titleOf(row, columns);
+  const box = useRef<HTMLElement>(null);
+  const go = (to: number) => {
+    state.opened.value = Math.max(0, Math.min(to, shown.length - 1));
+  };
+  const { close } = state;
+  // The button that loads the picture disappears.
+  useLayoutEffect(() => box.current?.focus(), [state.arePicturesLoaded.value]);
+  useKeys(box, {
+    next: () => go(place + 1),
+    previous: () => go(place - 1),
+    close,
+  });
+  return (
+    <section
+      ref={box}
+      class="opened-row"
+      tabIndex={-1}
+      aria-label={
+        title || i18n.t('sheet.rowOf', [count(place + 1), count(shown.length)])
+      }
+    >
+      <div class="rows-line">
+        <IconButton
+          icon={ChevronLeft}
+          size="small"
+          class="towards-start"
+          label={i18n.t('sheet.previousRow')}
+          disabled={place === 0}
+          onClick={() => go(place - 1)}
+        />
+        <b aria-live="polite">
+          {i18n.t('sheet.rowOf', [count(place + 1), count(shown.length)])}
+        </b>
+        <IconButton
+          icon={ChevronRight}
+          size="small"
+          class="towards-end"
+          label={i18n.t('sheet.nextRow')}
+          disabled={place >= shown.length - 1}
+          onClick={() => go(place + 1)}
+        />
+        <Button size="small" variant="quiet" class="end" onClick={close}>
+          {i18n.t('sheet.back')}
+        </Button>
+      </div>
+      <div class="pad stack">
+        {title && (
+          <LongText as="h2" dir="auto" text={title} max={maxTitleChars} />
+        )}
+        <RowPicture row={row} columns={columns} state={state} />
+        <dl class="row-values">
+          {columns
+            .filter((column) => cellOf(row, column) !== title)
+            .map((column) => (
+              <Value
+                key={keyOf(column)}
+                column={column}
+                text={cellOf(row, column)}
+              />
+            ))}
+        </dl>
+        <div class="acts">
+          <Button size="small" onClick={() => void onCopy(row)}>
+            {i18n.t('sheet.copyRow')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+type RowMoves = { next(): void; previous(): void; close(): void };
+
+/** Arrow keys lead to the rows before and after, and Escape back to all. */
+function useKeys(box: RefObject<HTMLElement | null>, moves: RowMoves): void {
+  const newest = useRef(moves);
+  newest.current = moves;
+  useLayoutEffect(() => {
+    const element = box.current;
+    const listen = unlessComposing((event: KeyboardEvent) => {
+      if (!element || event.defaultPrevented) return;
+      const { next, previous } = arrowsAlong(element);
+      if (event.key === next) newest.current.next();
+      else if (event.key === previous) newest.current.previous();
+      else if (event.key === 'Escape') newest.current.close();
+      else return;
+      event.preventDefault();
+    });
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const maxTitleChars = 300;
+const maxChars = 2000;
+
+const RowPicture = ({
+  row,
+  columns,
+  state,
+}: {
+  row: SheetRow;
+  columns: readonly Column[];
+  state: SheetState;
+}) => {
+  const picture = pictureColumn(columns);
+  const address = picture && webLink(cellOf(row, picture))?.href;
+  if (!address) return null;
+  return state.arePicturesLoaded.value ? (
+    <div class="row-picture" inert>
+      <Picture key={address} address={address} />
+    </div>
+  ) : (
+    <div>
+      <ImagesToggle areShown={state.arePicturesLoaded} />
+    </div>
+  );
+};
+
+const Value = ({ column, text }: { column: Column; text: string }) => {
+  const type = typeOf(column);
+  const isAddress = type === 'link' || type === 'image';
+  return (
+    <div>
+      <dt>
+        <Icon of={typeIcons[type]} />
+        <bdi class="cut" title={column.name}>
+          {column.name}
+        </bdi>
+      </dt>
+      <dd dir="auto">
+        {text === '' && <span class="muted">–</span>}
+        {text !== '' && isAddress && (
+          <AddressLink address={text} name={withoutScheme(text)} />
+        )}
+        {text !== '' && !isAddress && <LongText text={text} max={maxChars} />}
+      </dd>
+    </div>
+  );
+};
+
+const withoutScheme = (address: string): string =>
+  address.replace(/^https?:\/\//i, '');
