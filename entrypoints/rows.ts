@@ -4,7 +4,11 @@ import { requestsSince } from '@/lib/engines/browser/paging/refusal';
 import { createTurner } from '@/lib/engines/browser/paging/turner';
 import { withWay } from '@/lib/engines/browser/paging/way';
 import { readRows } from '@/lib/engines/browser/rows/read-rows';
-import { columnLike, rowsLike } from '@/lib/engines/browser/rows/rows-like';
+import {
+  columnLike,
+  rowsLike,
+  shownRows,
+} from '@/lib/engines/browser/rows/rows-like';
 import type { RowsOption } from '@/lib/sheet';
 
 /**
@@ -24,5 +28,5 @@ export default defineUnlistedScript(() => {
   });
   globalThis.pluckReadPage ??= turner.read;
   globalThis.pluckTurnPage ??= turner.turn;
-  globalThis.pluckRowsTools = { rowsLike, columnLike };
+  globalThis.pluckRowsTools = { shownRows, rowsLike, columnLike };
 });

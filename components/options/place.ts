@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { presetHash } from '@/lib/data';
 import { getOwn } from '@/lib/core/objects';
 
 export const sectionIds = [
@@ -31,6 +32,7 @@ const inside: Record<string, SectionId> = {
 };
 
 export function sectionAt(hash: string): SectionId {
+  if (hash.startsWith(presetHash)) return 'presets';
   const id = hash.slice(1);
   return (
     sectionIds.find((one) => one === id) ?? getOwn(inside, id) ?? 'general'

@@ -5,19 +5,22 @@ import type { Column } from '@/lib/sheet';
 import type { Panel } from './panel-state';
 
 /** What can be done with a job's rows beyond their answer. */
-export const sheetActions = (
+export function sheetActions(
   panel: Panel,
   { id, page, presetId, request }: Job,
-): SheetActions => {
+): SheetActions {
   const saveColumns = (columns: readonly Column[]) =>
     panel.setColumns(id, columns);
-  if (!request.rows || !panel.canReadHere.value) return { saveColumns };
+  if (!panel.canReadHere.value) return { saveColumns };
   const point = () => panel.point(page);
-  if (request.rows.recipe) return { saveColumns, point };
+  const isOneOfMany = request.rows && !request.rows.recipe;
   return {
     saveColumns,
     point,
-    showList: (list) =>
-      panel.run(page, { presetId, connection: thisBrowser, rows: { list } }),
+    pointColumn: point,
+    ...(isOneOfMany && {
+      showList: (list) =>
+        panel.run(page, { presetId, connection: thisBrowser, rows: { list } }),
+    }),
   };
-};
+}

@@ -114,6 +114,9 @@ const Plan = ({ plan }: { plan: ImportPlan }) => {
   );
 };
 
+/** Larger than any preset that is made by hand or by pointing. */
+const maxShownChars = 100_000;
+
 const Coming = ({
   preset,
   before,
@@ -121,10 +124,10 @@ const Coming = ({
   preset: SharedPreset;
   before?: string;
 }) => {
-  const { name, options, blanks = [], idleActions = [] } = preset;
+  const { name, options, blanks = [], idleActions } = preset;
   const actions = [
     ...(options.actions ?? []),
-    ...idleActions.map(({ action }) => action),
+    ...(idleActions ?? []).map(({ action }) => action),
   ];
   return (
     <li class="coming">
@@ -141,6 +144,15 @@ const Coming = ({
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>
       )}
+      <details class="more small">
+        <summary>{i18n.t('recipe.everything')}</summary>
+        <pre class="mono whole-preset">
+          {JSON.stringify({ ...options, idleActions }, null, 2).slice(
+            0,
+            maxShownChars,
+          )}
+        </pre>
+      </details>
     </li>
   );
 };

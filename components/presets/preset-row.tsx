@@ -3,6 +3,7 @@ import {
   Copy,
   CopyPlus,
   type IconNode,
+  Link,
   Pencil,
   TextCursorInput,
   Trash2,
@@ -79,6 +80,11 @@ const PresetMenu = ({ presets, preset, at }: OwnProps) => {
           icon: Copy,
           label: i18n.t('settings.presets.duplicate'),
           run: () => presets.duplicate(preset),
+        },
+        {
+          icon: Link,
+          label: i18n.t('recipe.copyLink'),
+          run: () => presets.copyLink(preset),
         },
         ...orderMoves(presets.order, at),
         {

@@ -6,6 +6,9 @@ import {
   lookForModels,
 } from '@/lib/engines/model/look-for-models';
 import { call } from '@/lib/app/call';
+import { copyText } from '@/components/ui/button';
+import { showBriefly } from '@/components/ui/brief-toast';
+import { presetLink } from '@/lib/data';
 import { lists } from '@/lib/settings';
 import { type Changes, createRecords } from '@/components/settings';
 
@@ -42,6 +45,16 @@ export function createPresets(page: Changes) {
     duplicate(preset: Preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
       return page.attempt(() => call('preset.copy', { from: preset.id, name }));
+    },
+    /** Copies a link that holds the preset; too large a one is a file. */
+    async copyLink(preset: Preset) {
+      const link = presetLink(
+        page.settings.value,
+        preset.id,
+        location.origin + location.pathname,
+      );
+      if (link === undefined) showBriefly(i18n.t('recipe.tooLarge'), true);
+      else await copyText(link);
     },
     remove: presets.remove,
   };

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { addedMessage } from './labels';
 import { i18n } from '#i18n';
 import { call } from '@/lib/app/call';
-import { type ReadImport, readImport } from '@/lib/data';
+import { type ReadImport, presetInHash, readImport } from '@/lib/data';
 import { maxTextChars } from '@/lib/core/read-json';
 import type { Changes } from '@/components/settings';
 
@@ -29,6 +29,16 @@ export function createTransfer({ settings, done, attempt }: Changes) {
             : readImport(text, settings.value);
         incoming.value = { name: file.name, read };
       }),
+    /** Shows what the preset in an address's fragment does, before it is added. */
+    openHash(hash: string): boolean {
+      const text = presetInHash(hash);
+      if (text === undefined) return false;
+      incoming.value = {
+        name: i18n.t('recipe.link'),
+        read: readImport(text, settings.value),
+      };
+      return true;
+    },
     async accept() {
       const read = incoming.value?.read;
       incoming.value = undefined;

@@ -118,7 +118,16 @@ if (root) {
   // The browser looks for the address's fragment before the sections are
   // rendered.
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  const go = () => place.go(location.hash);
+  const openLink = () => {
+    // A reload doesn't ask again.
+    if (page.transfer.openHash(location.hash))
+      history.replaceState(null, '', '#presets');
+  };
+  openLink();
+  const go = () => {
+    place.go(location.hash);
+    openLink();
+  };
   addEventListener('hashchange', go);
   onWanted((hash) => {
     if (location.hash === hash) go();

@@ -14,6 +14,7 @@ export type { Kept } from './holdings';
 export { type StorageUse, createStorageUse } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
+export { presetHash, presetInHash, presetLink } from './transfer/preset-link';
 export { withoutSecrets } from './transfer/without-secrets';
 export { isSecretName } from './transfer/without-secrets';
 export {

@@ -79,17 +79,8 @@ export function startPointing(
   }
 
   function move(by: 1 | -1) {
-    // The keyboard starts in the middle of what is on the screen.
     if (pointer.hot || pointer.step !== 'first') pointer.move(by);
-    else
-      pointer.point(
-        elementAt(
-          document,
-          window!.innerWidth / 2,
-          window!.innerHeight / 2,
-          layer.host,
-        ),
-      );
+    else pointer.pointAtList(document);
     at = undefined;
     pointer.hot?.elements[0]?.scrollIntoView({ block: 'nearest' });
   }

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  columnLike,
+  rowsLike,
+  shownRows,
+} from '@/lib/engines/browser/rows/rows-like';
+import { Pointer } from './pointer';
+
+const tools = { shownRows, rowsLike, columnLike };
+const huts = [
+  ['Storvatn Cabin', 'Rondane', '€ 84'],
+  ['Glenmoor Bothy', 'Cairn Fells', '€ 18'],
+  ['Ravnkollen Lodge', 'Jotun Ridge', '€ 132'],
+  ['Tarnside Hut', 'Cairn Fells', '€ 46'],
+  ['Lykkebu', 'Rondane', '€ 61'],
+];
+
+beforeEach(() => {
+  const page = `<main><ul class="huts">${huts
+    .map(
+      ([name, region, price], index) =>
+        `<li class="hut"><h3><a href="/hut/${index}">${name}</a></h3><p class="region">${region}</p><p class="price">${price}</p><small title="x">Bring a sheet, hut ${index}</small></li>`,
+    )
+    .join('')}</ul></main><footer><a href="/a">About</a></footer>`;
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(page, 'text/html').body.children,
+  );
+});
+
+const hut = (at: number) => {
+  const found = document.querySelectorAll('.hut')[at];
+  if (!found) throw new Error(`no hut ${at}`);
+  return found;
+};
+
+function pointed(...clicks: Element[]) {
+  const pointer = new Pointer(tools, 'Column');
+  for (const element of clicks) {
+    pointer.point(element);
+    pointer.click();
+  }
+  return pointer;
+}
+
+describe('pointing', () => {
+  it('finds the record around the pointer, and what is alike', () => {
+    const pointer = pointed();
+    pointer.point(hut(1).querySelector('.price') ?? undefined);
+    expect(pointer.hot?.elements).toEqual([hut(1)]);
+    expect(pointer.alike).toHaveLength(huts.length);
+    expect(pointer.report()).toMatchObject({ step: 'first', columns: [] });
+  });
+
+  it('shows the list after one click, and settles it after two', () => {
+    const one = pointed(hut(0));
+    expect(one.report()).toMatchObject({ step: 'second', count: huts.length });
+    const two = pointed(hut(0), hut(2));
+    const report = two.report();
+    expect(report).toMatchObject({ step: 'settled', count: huts.length });
+    expect(report.columns.map(({ value }) => value)).toContain('€ 132');
+    expect(report.recipe?.columns.length).toBe(report.columns.length);
+  });
+
+  it('shows the values of the record under the pointer', () => {
+    const pointer = pointed(hut(0));
+    pointer.point(hut(3));
+    expect(pointer.hot?.row).toBe(3);
+    const values = pointer.report().columns.map(({ value }) => value);
+    expect(values).toContain('Tarnside Hut');
+  });
+
+  it('takes a column away with a click on its value, and back again', () => {
+    const pointer = pointed(hut(0), hut(2));
+    const before = pointer.report().recipe?.columns.length ?? 0;
+    pointer.point(hut(2).querySelector('.price') ?? undefined);
+    expect(pointer.isColumn).toBe(true);
+    pointer.click();
+    expect(pointer.report().recipe?.columns).toHaveLength(before - 1);
+    pointer.click();
+    expect(pointer.report().recipe?.columns).toHaveLength(before);
+  });
+
+  it('adds a column of an element that has none', () => {
+    const pointer = pointed(hut(0), hut(2));
+    const { columns } = pointer.report();
+    const at = columns.findIndex(({ value }) => value.startsWith('Bring'));
+    expect(at, 'the finder reads it already').toBeGreaterThanOrEqual(-1);
+    pointer.point(hut(2).querySelector('h3') ?? undefined);
+    pointer.widen();
+    expect(pointer.hot).toMatchObject({ row: 2 });
+    expect(pointer.hot?.isPart).toBe(undefined);
+  });
+
+  it('says that nothing is like an element, and goes on', () => {
+    const pointer = pointed(document.querySelector('footer') ?? hut(0));
+    expect(pointer.problem).toBe('alone');
+    pointer.point(hut(0));
+    pointer.click();
+    expect(pointer.problem).toBe(undefined);
+    expect(pointer.step).toBe('second');
+  });
+
+  it('starts again when the page removes what was pointed at', () => {
+    const pointer = pointed(hut(0), hut(1));
+    document.querySelector('.huts')?.remove();
+    pointer.forgetRemoved();
+    expect(pointer.report()).toMatchObject({ step: 'first', problem: 'gone' });
+    expect(pointer.hot).toBe(undefined);
+  });
+
+  it('moves through records with the keys, and into their values', () => {
+    const pointer = pointed(hut(0), hut(1));
+    pointer.move(1);
+    expect(pointer.hot?.row).toBe(2);
+    pointer.narrow();
+    expect(pointer.hot?.isPart).toBe(true);
+    const [first] = pointer.hot?.elements ?? [];
+    pointer.move(1);
+    expect(pointer.hot?.elements[0]).not.toBe(first);
+    expect(pointer.hot?.row).toBe(2);
+    pointer.move(-1);
+    pointer.widen();
+    expect(pointer.hot?.elements[0]).not.toBe(first);
+  });
+
+  it('survives a finder that throws', () => {
+    const fail = () => {
+      throw new Error('hostile page');
+    };
+    const pointer = new Pointer(
+      { shownRows: fail, rowsLike: fail, columnLike: fail },
+      'Column',
+    );
+    pointer.point(hut(0));
+    pointer.click();
+    expect(pointer.problem).toBe('alone');
+  });
+});
+
+it('leaves the document as it was', () => {
+  const before = document.documentElement.outerHTML;
+  pointed(hut(0), hut(2)).takeLeftOut();
+  expect(document.documentElement.outerHTML).toBe(before);
+});
