@@ -18,7 +18,6 @@ import {
   isInline,
   isShown,
   textOf,
-  textWithout,
 } from './page-node';
 import {
   firstInside,
@@ -107,13 +106,7 @@ export class CellReader {
     this.add(key, 'text', cellText(text), node, how);
   }
 
-  add(
-    key: string,
-    type: ColumnType,
-    value: string,
-    node: PageNode,
-    how?: How,
-  ) {
+  add(key: string, type: ColumnType, value: string, node: PageNode, how?: How) {
     if (value === '') return;
     let column = this.#columns.get(key);
     if (!column) {

@@ -21,7 +21,8 @@ export function findSequences(
       if (!mark || !canStart(mark, marks.length)) continue;
       const entries = entriesFrom(
         node.kids,
-        (kid) => kindOf(kid) === kind || (mark.tag === 'DT' && kid.tag === 'DT'),
+        (kid) =>
+          kindOf(kid) === kind || (mark.tag === 'DT' && kid.tag === 'DT'),
       );
       if (!isSteady(entries, mark)) continue;
       candidates.add('sequence', entries);

@@ -18,10 +18,7 @@ const maxColumns = 200;
  * The cells of a table by row and column; a cell over several of them is in
  * each. Undefined for a table that only arranges the page, or is too small.
  */
-export function readGrid(
-  table: PageNode,
-  tree: PageTree,
-): Grid | undefined {
+export function readGrid(table: PageNode, tree: PageTree): Grid | undefined {
   const rows: GridRow[] = [];
   for (const node of rowsOf(table)) {
     const head = node.parent?.tag === 'THEAD';

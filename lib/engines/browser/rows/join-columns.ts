@@ -11,7 +11,9 @@ export function joinColumns(columns: readonly Column[]): Column[] {
   for (const column of joined) {
     if (column.type !== 'text') continue;
     if (column.key.startsWith('term:'))
-      column.name = /^term:([^/#~>@]*)/.exec(column.key)?.[1]?.replace(/:$/, '');
+      column.name = /^term:([^/#~>@]*)/
+        .exec(column.key)?.[1]
+        ?.replace(/:$/, '');
     takeLabel(column);
     column.type = typeOfTexts(column.values);
   }

@@ -83,7 +83,9 @@ const maxNameChars = 40;
 /** What attributes say that a thing is, such as `itemprop` or `data-testid`. */
 export function saidOf(node: PageNode): string[] {
   node.said ??= [...node.element.attributes].flatMap(({ name, value }) =>
-    nameAttribute.test(name) && value.length < maxNameChars && isName.test(value)
+    nameAttribute.test(name) &&
+    value.length < maxNameChars &&
+    isName.test(value)
       ? `${name}=${value}`
       : [],
   );

@@ -28,11 +28,7 @@ export function findIn(
   }
 }
 
-function inLight(
-  node: PageNode,
-  selector: string,
-  tree: PageTree,
-): PageNode[] {
+function inLight(node: PageNode, selector: string, tree: PageTree): PageNode[] {
   const inside = [...node.element.querySelectorAll(selector)].flatMap(
     (element) => tree.byElement.get(element) ?? [],
   );

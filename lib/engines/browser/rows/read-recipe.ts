@@ -5,7 +5,13 @@ import { readCell } from './cell-text';
 import { entriesFrom } from './find-sequences';
 import { outermost } from './find-lists';
 import { typeOfTexts } from './kinds';
-import { type Entry, type PageNode, isShown, ownText, textOf } from './page-node';
+import {
+  type Entry,
+  type PageNode,
+  isShown,
+  ownText,
+  textOf,
+} from './page-node';
 import type { PageTree } from './page-tree';
 import { findAll, findIn } from './query';
 
@@ -20,7 +26,10 @@ export function findAgain(
 ): Found {
   let best: Found = { entries: [], columns: emptyColumns(columns) };
   const isBetter = (entries: readonly Entry[]) => {
-    const found = { entries: [...entries], columns: columnsIn(entries, columns, tree) };
+    const found = {
+      entries: [...entries],
+      columns: columnsIn(entries, columns, tree),
+    };
     if (worthOf(found) > worthOf(best)) best = found;
     return holdsHalf(found);
   };

@@ -60,9 +60,12 @@ const ad = '<div class="promo"><p>Buy a car today</p></div>';
 const shuffled = (parts: string[], { change }: Page) =>
   change === 'reordered' ? parts.toReversed() : parts;
 const frame = (list: string, { change }: Page) => {
-  const inner = change === 'wrapped' ? `<div class="inner">${list}</div>` : list;
+  const inner =
+    change === 'wrapped' ? `<div class="inner">${list}</div>` : list;
   const before =
-    change === 'moved' ? '<div class="hint"><p>New: free delivery</p></div>' : '';
+    change === 'moved'
+      ? '<div class="hint"><p>New: free delivery</p></div>'
+      : '';
   return `<body><nav><a href="/">Home</a><a href="/all">All</a></nav><main><h1>Things</h1>${before}${inner}</main></body>`;
 };
 const marked = ({ change }: Page) => (change === 'marked' ? ' is-new' : '');
@@ -89,7 +92,8 @@ const kinds: Record<string, (page: Page) => string> = {
         `<a class="${code}" data-testid="name" href="/p/${at}">${each.name}</a>`,
         `<div class="${code}" data-testid="place">${each.place}</div>`,
         `<div class="${code}" data-testid="date">${each.date}</div>`,
-        each.note && `<div class="${code}" data-testid="note">${each.note}</div>`,
+        each.note &&
+          `<div class="${code}" data-testid="note">${each.note}</div>`,
         `<div class="${code}" data-testid="price">${each.price}</div>`,
       ];
       return `<li class="sc-bdVaJa ${code}" data-testid="result">${shuffled(parts, one).join('')}</li>${one.change === 'ads' && at === 3 ? `<li class="${code}">${ad}</li>` : ''}`;
@@ -139,7 +143,8 @@ const kinds: Record<string, (page: Page) => string> = {
     const heads = ['Name', 'Place', 'Date', 'Note', 'Price'].map(
       (head) => `<th>${head}</th>`,
     );
-    const row = (parts: string[]) => `<tr>${shuffled(parts, one).join('')}</tr>`;
+    const row = (parts: string[]) =>
+      `<tr>${shuffled(parts, one).join('')}</tr>`;
     const name = one.change === 'renamed' ? 'ranking' : 'standings';
     const rows = one.things.map((each, at) => row(cells(each, at)));
     return frame(
@@ -172,7 +177,10 @@ const kinds: Record<string, (page: Page) => string> = {
       ];
       return `<tr class="${title}"><td class="rank">${at + 1}.</td><td class="title"><a href="/p/${at}">${each.name}</a></td></tr><tr><td></td><td class="meta">${shuffled(meta, one).join(' ')}</td></tr>`;
     });
-    return frame(`<table class="posts"><tbody>${rows.join('')}</tbody></table>`, one);
+    return frame(
+      `<table class="posts"><tbody>${rows.join('')}</tbody></table>`,
+      one,
+    );
   },
   terms: (one) => {
     const list = one.change === 'renamed' ? 'words' : 'glossary';
@@ -197,7 +205,9 @@ function columnsFor(rows: readonly Record<string, string>[], saved: Page) {
       .concat(Object.keys(rows[0] ?? {}))
       .find((name) =>
         saved.things.every(
-          (each, at) => (rows[at]?.[name] ?? '').replace('in the town of ', '') === each[part],
+          (each, at) =>
+            (rows[at]?.[name] ?? '').replace('in the town of ', '') ===
+            each[part],
         ),
       );
     return column ? [{ part, column }] : [];
@@ -208,7 +218,12 @@ describe.each(Object.entries(kinds))('a recipe for %s', (kind, html) => {
   const saved = page(0, 'none');
   const first = read(html(saved));
   const recipe = recipeSchema.safeParse(first?.sheet.recipe).data;
-  if (process.env.RF) console.log(kind, JSON.stringify(first?.sheet.recipe ?? null), JSON.stringify(first?.rows.slice(0,2)??null));
+  if (process.env.RF)
+    console.log(
+      kind,
+      JSON.stringify(first?.sheet.recipe ?? null),
+      JSON.stringify(first?.rows.slice(0, 2) ?? null),
+    );
   const columns = columnsFor(first?.rows ?? [], saved);
 
   it('knows the columns', () => {
@@ -229,9 +244,13 @@ describe.each(Object.entries(kinds))('a recipe for %s', (kind, html) => {
       for (const { part, column } of columns)
         sibling.things.forEach((each, row) => {
           all++;
-          const value = (rows[row]?.[column] ?? '').replace('in the town of ', '');
+          const value = (rows[row]?.[column] ?? '').replace(
+            'in the town of ',
+            '',
+          );
           if (value === each[part]) right++;
-          else wrong.push(`${change}: ${part} ${row}: ${value} for ${each[part]}`);
+          else
+            wrong.push(`${change}: ${part} ${row}: ${value} for ${each[part]}`);
         });
     });
     expect(wrong.slice(0, 8)).toEqual([]);

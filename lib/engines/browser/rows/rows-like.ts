@@ -86,9 +86,7 @@ const isIn = (entry: Entry, node: PageNode): boolean =>
 /** Whether each of the examples is in an entry of its own. */
 function holds({ entries }: Candidate, nodes: readonly PageNode[]): boolean {
   const found = nodes.map((node) => entries.find((entry) => isIn(entry, node)));
-  return (
-    found.every((entry) => entry) && new Set(found).size === found.length
-  );
+  return found.every((entry) => entry) && new Set(found).size === found.length;
 }
 
 /** What is beside each other and holds the examples, if nothing else does. */

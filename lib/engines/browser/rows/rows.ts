@@ -16,10 +16,7 @@ export function rowsOf(judged: Judged): Rows {
 }
 
 /** The columns as rows, without empty ones. */
-export function rowsFrom(
-  columns: NamedColumn[],
-  mayRepeat = false,
-): Rows {
+export function rowsFrom(columns: NamedColumn[], mayRepeat = false): Rows {
   const count = Math.max(0, ...columns.map(({ values }) => values.length));
   const all = Array.from({ length: count }, (_, at) => rowOf(columns, at));
   const shown = mayRepeat ? repeatsIn(all, columns) : new Set<number>();
@@ -73,9 +70,7 @@ function repeatsIn(
   rows.forEach((_, at) => {
     const address = link.values[at];
     if (!address) return;
-    const text = texts
-      .flatMap(({ values }) => values[at] || [])
-      .join(' ');
+    const text = texts.flatMap(({ values }) => values[at] || []).join(' ');
     const before = seen.get(address) ?? [];
     seen.set(address, [...before, text].slice(-maxCompared));
     if (before.some((one) => isSame(one, text))) repeats.add(at);

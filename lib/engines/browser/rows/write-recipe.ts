@@ -232,8 +232,14 @@ export function candidateWays(
   if (own.classes.length > 1) add(1, [own.classes.slice(0, 3).join('')]);
   for (const [level, marks] of marksAround(at).entries()) {
     const inner = level === 0 ? ' > ' : ' ';
-    const marked = [...marks.attributes.slice(0, 1), ...marks.classes.slice(0, 2)];
-    add(3, marked.map((mark) => `${mark}${inner}${tag}`));
+    const marked = [
+      ...marks.attributes.slice(0, 1),
+      ...marks.classes.slice(0, 2),
+    ];
+    add(
+      3,
+      marked.map((mark) => `${mark}${inner}${tag}`),
+    );
   }
   add(4, [tag]);
   const parents = nodes.flatMap(({ parent }) => parent ?? []);
@@ -248,9 +254,7 @@ function marksAround(at: readonly { node: PageNode; entry: Entry }[]) {
   let around = at;
   for (let level = 0; level < 3; level++) {
     around = around.flatMap(({ node, entry }) =>
-      node.parent && !entry.includes(node)
-        ? { node: node.parent, entry }
-        : [],
+      node.parent && !entry.includes(node) ? { node: node.parent, entry } : [],
     );
     if (around.length < at.length * 0.8) break;
     levels.push(marksOf(around.map(({ node }) => node)));
