@@ -15,17 +15,20 @@ const folder = existsSync(place) ? realpathSync(place) : place;
 export const scorer = resolve(folder, 'rows/rows.mjs');
 export const goldFile = resolve(folder, 'rows/gold-rows.json');
 
+/** A page whose records `hint` selects; without them it has no hint. */
+export type GoldPage = SavedPage & { hint?: string };
+
 /** The pages with gold, or undefined if this machine doesn't have them. */
-export function goldPages(): SavedPage[] | undefined {
+export function goldPages(): GoldPage[] | undefined {
   if (!existsSync(goldFile) || !existsSync(scorer)) return undefined;
-  const gold: { page: string; url: string }[] = JSON.parse(
-    readFileSync(goldFile, 'utf8'),
-  );
-  return gold.map(({ page, url }) => ({
+  const gold: { page: string; url: string; selector_hint?: string }[] =
+    JSON.parse(readFileSync(goldFile, 'utf8'));
+  return gold.map(({ page, url, selector_hint: hint }) => ({
     corpus: 'rows',
     id: page,
     url,
     file: page,
+    hint,
   }));
 }
 

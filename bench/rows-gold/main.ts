@@ -7,8 +7,13 @@ import type { RowsCandidate } from '@/lib/engines/browser/rows/find-rows';
 import { buildReader } from '@/bench/extraction/build-reader';
 import { launch } from '@/bench/extraction/read-pages';
 import { openReadingTab } from '@/bench/extraction/reading-tab';
-import type { SavedPage } from '@/bench/extraction/shared-pages';
-import { goldFile, goldPages, pageBody, scorer } from './gold-pages';
+import {
+  type GoldPage,
+  goldFile,
+  goldPages,
+  pageBody,
+  scorer,
+} from './gold-pages';
 
 /** Times the search; the page's own load is not part of it. */
 const call = `(() => {
@@ -17,10 +22,22 @@ const call = `(() => {
   return { data: { found, ms: performance.now() - start } }
 })()`;
 
+/** Clicks on the first text of these records, as a person points at a list. */
+const point = (hint: string, records: readonly number[]) => `(() => {
+  const all = [...document.querySelectorAll(${JSON.stringify(hint)})]
+  const textIn = (element) => {
+    const inner = [...element.children].find((kid) => kid.textContent.trim())
+    return inner ? textIn(inner) : element
+  }
+  const examples = ${JSON.stringify(records)}.map((at) => textIn(all[at]))
+  const list = pluckRowsLike(document, document.baseURI, examples)
+  return { data: { rows: list?.reading.rows ?? [] } }
+})()`;
+
 /** `cpuMs`: what the tab's main thread worked, the start of the script included. */
 type Found = { found: RowsCandidate[]; ms: number; cpuMs: number };
 
-async function score(all: SavedPage[]) {
+async function score(all: GoldPage[]) {
   const part = process.argv.find((one) => one.startsWith('--only='))?.slice(7);
   const chosen = part ? all.filter(({ id }) => id.includes(part)) : all;
   const script = await buildReader(import.meta.resolve('./rows-world.ts'));
@@ -28,7 +45,23 @@ async function score(all: SavedPage[]) {
   const read = await openReadingTab(browser, script, pageBody);
   const found = new Map<string, Found>();
   let changes = 0;
+  const isPointing = process.argv.includes('--point');
+  const clicks = [[1], [0, 1]].map((records) => ({
+    records,
+    found: new Map<string, Found>(),
+  }));
   for (const page of chosen) {
+    const { hint } = page;
+    for (const { records, found: pointed } of clicks) {
+      if (!isPointing || !hint) continue;
+      const { data, cpuMs } = await read(page, point(hint, records));
+      const list = data as unknown as Pick<RowsCandidate, 'rows'>;
+      pointed.set(page.id, {
+        found: [{ ...list, columns: [] }],
+        ms: cpuMs,
+        cpuMs,
+      });
+    }
     const reading = await read(page, call);
     const { cpuMs } = reading;
     found.set(page.id, { ...(reading.data as unknown as Found), cpuMs });
@@ -36,7 +69,10 @@ async function score(all: SavedPage[]) {
   }
   await browser.close();
   printScore(found, 'The best candidate:', 0);
-  printFoundIn(found);
+  printFoundIn('In the first three', found, [0, 1, 2]);
+  if (isPointing)
+    for (const { records, found: pointed } of clicks)
+      printFoundIn(`By ${records.length} clicks`, pointed, [0]);
   const done = [...found.values()];
   printTimes(
     'Times',
@@ -85,11 +121,15 @@ function printScore(
   console.log(scorerSays(found, at, ...options));
 }
 
-/** How many pages have their list among the first three candidates. */
-function printFoundIn(found: ReadonlyMap<string, Found>) {
+/** How many pages have their list among these candidates. */
+function printFoundIn(
+  title: string,
+  found: ReadonlyMap<string, Found>,
+  places: readonly number[],
+) {
   const right = new Set<string>();
   const wanted = new Set<string>();
-  for (const at of [0, 1, 2])
+  for (const at of places)
     for (const line of scorerSays(found, at, '--per-page').split('\n')) {
       if (!line.startsWith('{"page"')) continue;
       const page: { page: string; kind: string; found?: boolean } =
@@ -97,7 +137,9 @@ function printFoundIn(found: ReadonlyMap<string, Found>) {
       if (page.kind !== 'none') wanted.add(page.page);
       if (page.found) right.add(page.page);
     }
-  console.log(`In the first three: ${right.size} of ${wanted.size}`);
+  console.log(`${title}: ${right.size} of ${wanted.size}`);
+  const missed = [...wanted].filter((page) => !right.has(page));
+  if (missed.length > 0) console.log(`  not: ${missed.join(', ')}`);
 }
 
 function printTimes(title: string, times: number[]) {

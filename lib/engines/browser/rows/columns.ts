@@ -18,7 +18,6 @@ import {
   isInline,
   isShown,
   textOf,
-  textWithout,
 } from './page-node';
 import {
   firstInside,

@@ -37,11 +37,11 @@ function attributeMarks({ element }: PageNode): string[] {
   return names.flatMap((name) => {
     if (passing.test(name) || isCode(name)) return [];
     const value = element.getAttribute(name) ?? '';
-    const valued =
-      value && value.length <= maxMarkChars && !isCode(value)
-        ? [`[${CSS.escape(name)}="${CSS.escape(value)}"]`]
-        : [];
-    return lasting.test(name) ? [...valued, `[${CSS.escape(name)}]`] : valued;
+    const isTelling =
+      value !== '' && value.length <= maxMarkChars && !isCode(value);
+    const bare = CSS.escape(name);
+    const marks = isTelling ? [`[${bare}="${CSS.escape(value)}"]`] : [];
+    return lasting.test(name) ? marks.concat(`[${bare}]`) : marks;
   });
 }
 

@@ -1,13 +1,15 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import type { Recipe, RowsOption, SheetReading } from '@/lib/sheet';
+import type { Recipe, RowsOption, Sheet, SheetReading } from '@/lib/sheet';
 import type { Judged } from './candidate';
 import { candidatesOf, declaredRows, findLists } from './find-rows';
 import type { NamedColumn } from './name-columns';
 import { type NextControl, findNext } from './next-page';
+import { countPages, growingPart } from './page-count';
 import type { Entry } from './page-node';
 import { type PageTree, readTree } from './page-tree';
 import { findAgain } from './read-recipe';
 import { findTableAgain } from './read-table-again';
+import { selectorOf } from './selector';
 import { type Rows, rowsFrom, rowsOf } from './rows';
 import { writeRecipe } from './write-recipe';
 
@@ -53,8 +55,14 @@ export function listFrom(
   const rows = rowsOf(judged);
   const next = findNext(document, tree.base);
   const recipe = writeRecipe(judged, rows.columns, tree, next?.element);
-  const reading = sheetOf(document, rows, next, { list, lists, recipe });
-  return { reading, entries: entriesOf(rows, judged.entries) };
+  const entries = entriesOf(rows, judged.entries);
+  const reading = sheetOf(document, rows, {
+    ...pagingOf(document, tree, entries, next),
+    list,
+    lists,
+    ...(recipe && { recipe }),
+  });
+  return { reading, entries };
 }
 
 const entriesOf = ({ entries }: Rows, all: readonly Entry[]): Entry[] =>
@@ -76,16 +84,42 @@ function readAgain(
     values.some(Boolean) ? [] : name,
   );
   const next = findNext(document, tree.base, recipe.next);
-  const known = { recipe, ...(missing.length > 0 && { missing }) };
-  const reading = sheetOf(document, rows, next, known);
-  return { reading, entries: entriesOf(rows, found.entries) };
+  const entries = entriesOf(rows, found.entries);
+  const reading = sheetOf(document, rows, {
+    ...pagingOf(document, tree, entries, next),
+    recipe,
+    ...(missing.length > 0 && { missing }),
+  });
+  return { reading, entries };
+}
+
+/** How the next page is reached, and how many there are. */
+function pagingOf(
+  document: Document,
+  tree: PageTree,
+  entries: readonly Entry[],
+  next: NextControl | undefined,
+): Partial<Sheet> {
+  if (entries.length === 0) return {};
+  const totalPages = countPages(document, entries, tree, next?.element);
+  const part = next ? undefined : growingPart(entries);
+  return {
+    ...(totalPages && { totalPages }),
+    ...(next && {
+      next: {
+        how: next.address ? 'address' : 'button',
+        selector: next.selector,
+        ...(next.address && { address: next.address }),
+      },
+    }),
+    ...(part && { next: { how: 'scroll', selector: selectorOf(part) } }),
+  };
 }
 
 const sheetOf = (
   document: Document,
   { rows, columns }: Rows,
-  next?: NextControl,
-  known: Partial<SheetReading['sheet']> = {},
+  known: Partial<Sheet> = {},
 ): SheetReading => ({
   rows,
   sheet: {
@@ -94,13 +128,6 @@ const sheetOf = (
     lists: 1,
     pages: 1,
     language: domProperty(document, 'documentElement').lang,
-    ...(next && {
-      next: {
-        how: next.address ? 'address' : 'button',
-        selector: next.selector,
-        ...(next.address && { address: next.address }),
-      },
-    }),
     ...known,
   },
 });

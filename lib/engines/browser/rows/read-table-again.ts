@@ -59,7 +59,7 @@ const alikeIn = (column: RecipeColumn, { columns }: TableRows): Column[] =>
   columns.filter((one) => holdOf(one) === holdOf(column));
 
 function byHeader(column: RecipeColumn, table: TableRows): Column | undefined {
-  const [way] = column.at.filter(({ label }) => label !== undefined);
+  const way = column.at.find(({ label }) => label !== undefined);
   if (way?.label === undefined) return undefined;
   const label = labelOf(way.label);
   return alikeIn(column, table).filter(
@@ -73,7 +73,7 @@ function byPlace(
   table: TableRows,
   known: readonly Column[],
 ): Column | undefined {
-  const [way] = column.at.filter(({ label }) => label === undefined);
+  const way = column.at.find(({ label }) => label === undefined);
   const there = way && alikeIn(column, table)[way.nth ?? 0];
   return there && known.includes(there) ? undefined : there;
 }

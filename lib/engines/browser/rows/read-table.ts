@@ -154,9 +154,9 @@ function readTurned(
     ({ cells }, y) => cells[0]?.text || (y ? `row ${y + 1}` : 'name'),
   );
   const columns = allColumns(turned, names, tree);
-  const entries: Entry[] = turned.map((cells) => [
-    ...new Set(cells.flatMap((cell) => cell?.node ?? [])),
-  ]);
+  const entries: Entry[] = turned.map((cells) =>
+    Array.from(new Set(cells.flatMap((cell) => cell?.node ?? []))),
+  );
   return { columns, node, entries, isTurned: true, trust: 1 };
 }
 
