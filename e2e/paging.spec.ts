@@ -128,7 +128,7 @@ test('it stops when the user wants it to, and goes on from there', async ({
   const before = await listOf(panel.page, jobId);
   expect(before.ids.length % pageSize).toBe(0);
   expect(before.sheet['ended']).toBe('stopped');
-  await panel.button('Go on').click();
+  await panel.button('Continue').click();
   await expect(line).toContainText('All 12 pages', { timeout: 120_000 });
   expect((await listOf(panel.page, jobId)).ids).toEqual(allIds);
   await site.close();
@@ -160,7 +160,7 @@ test('a closed browser keeps the rows, and goes on by the user’s click @long',
   const opened = extension.context.waitForEvent('page', (page) =>
     page.url().startsWith(site.url),
   );
-  await viewer.getByRole('button', { name: /^Go on at/ }).click();
+  await viewer.getByRole('button', { name: /^Continue at/ }).click();
   const again = await opened;
   await expect(line).toContainText('Click Pluck’s icon');
   const popup = await openPopup(extension, again);
