@@ -109,7 +109,7 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
   await expect(notes.dialog.locator('.left-out li')).toHaveText([
     /Text.*Line 2, column \d+.*Skipped: elements chosen by a selector.*steps/,
     /Text.*Line 3, column \d+.*Skipped: a prompt for a language model.*Sum this up/,
-    /Site 2.*Left out.*\/\\d\+\//,
+    /Site 2.*Skipped.*\/\\d\+\//,
   ]);
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -229,7 +229,7 @@ test('the worker dies during a run: it is reported, the server has one run, and 
     await chrome.alarms.create(net?.name ?? '', { when: Date.now() });
   });
   await expect(work.runs.first()).toContainText('Response lost');
-  await expect(work.runs.first()).toContainText('may charge for it');
+  await expect(work.runs.first()).toContainText('you may be charged');
   await work.runs
     .first()
     .getByRole('button', { name: 'Look for its session' })

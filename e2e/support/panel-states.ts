@@ -141,7 +141,9 @@ export const states: State[] = [
       );
       holdBack(stage, scrape);
       await startScrape(stage.page, `${stage.site.url}/many/3`, 'article');
-      await expect(stage.page.locator('.rerun')).toContainText('Run again: Sent');
+      await expect(stage.page.locator('.rerun')).toContainText(
+        'Run again: Sent',
+      );
     },
   },
   {
