@@ -19,6 +19,8 @@ export { type Figures, figuresOf, fittingCells } from './figures';
 export { type Split, guessSplit } from './guess-split';
 export { guessType } from './guess-type';
 export { type Reading, readingOf } from './reading';
+export { guessColumns, rowsIn } from './rows-in';
+export { sheetOf, sheetText } from './sheet-text';
 export {
   type Recipe,
   type RecipeColumn,

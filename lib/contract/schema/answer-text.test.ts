@@ -10,6 +10,14 @@ it.each<[string, object, string]>([
     'a\n\nb\n\nc',
   ],
   [
+    'its rows as a table',
+    {
+      json: [{ Name: 'Mill | old', Price: '€ 3' }, { Name: 'Pump' }],
+      sheet: { columns: [{ name: 'What', source: 'Name' }, { name: 'Price' }] },
+    },
+    '| What | Price |\n| --- | --- |\n| Mill \\| old | € 3 |\n| Pump |  |\n',
+  ],
+  [
     'its data',
     { json: { a: 1 }, metadata: { title: 'T' } },
     '{\n  "json": {\n    "a": 1\n  }\n}',

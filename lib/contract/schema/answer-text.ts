@@ -1,21 +1,20 @@
 import { omit } from '@/lib/core/objects';
+import { sheetOf, sheetText } from '@/lib/sheet/sheet-text';
 import type { ScrapeAnswer } from './scrape-answer';
 
 type Data = ScrapeAnswer['data'];
 
 /**
- * The markdown of an answer if there is any, otherwise the texts made from the
- * page; undefined for other data.
+ * The markdown of an answer if there is any, otherwise the texts and the table
+ * made from the page; undefined for other data.
  */
-export function answerText({
-  markdown,
-  summary,
-  answer,
-  highlights,
-}: Data): string | undefined {
+export function answerText(data: Data): string | undefined {
+  const { markdown, summary, answer, highlights } = data;
+  const table = sheetOf(data);
+  const rows = table && sheetText(table).markdown;
   const texts = markdown
     ? [markdown]
-    : [answer, summary, highlights].filter((text) => text);
+    : [rows, answer, summary, highlights].filter((text) => text);
   return texts.length > 0 ? texts.join('\n\n') : undefined;
 }
 

@@ -18,6 +18,7 @@ import {
   creditsOf,
   paperAuthorsOf,
 } from '@/lib/engines/browser/structured/credits';
+import { sheetOf, sheetText } from '@/lib/sheet';
 import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
 
 /** What a note is made from: the parts of a job that it may show. */
@@ -67,10 +68,15 @@ export function noteValues(
     text('ogSiteName', 'og:site_name', 'application-name', 'siteName') ??
     credits.site;
   const at = dayjs(now).format();
-  const points = inertAnswer(
-    firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })]) ??
-      '',
-  );
+  const table = sheetOf(data);
+  const sheet = table && sheetText(table);
+  const points =
+    sheet?.markdown ??
+    inertAnswer(
+      firstText([
+        outline(plain(raw.product) ?? plain(data.json), [], { url }),
+      ]) ?? '',
+    );
   const marked = noted(data.highlights ?? '', clip.passageNotes);
   const [selection, markdown] = [clip.selection, data.markdown].map(readable);
   const [summary, answer, highlights] = [data.summary, data.answer, marked].map(
@@ -121,7 +127,7 @@ export function noteValues(
     question,
     answer,
     highlights,
-    json: data.json,
+    json: sheet?.rows ?? data.json,
     product: raw.product,
     turns: raw.turns,
     posts: raw.posts,

@@ -1,0 +1,133 @@
+import './sheet.css';
+import { useContext, useMemo } from 'preact/hooks';
+import { i18n } from '#i18n';
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import {
+  type SheetRow,
+  type SheetTable,
+  arrangeRows,
+  guessColumns,
+  readingOf,
+  rowsIn,
+} from '@/lib/sheet';
+import {
+  AnswerContext,
+  SheetActionsContext,
+} from '@/components/outputs/parts/contexts';
+import type { ViewProps } from '@/components/outputs/parts/define-output';
+import { ToolsRow } from '@/components/outputs/parts/tools';
+import { ColumnFigures } from './column-figures';
+import { ExportButton } from './export-button';
+import { copyRows, lastChoice } from './export-ways';
+import { OpenedRow } from './opened-row';
+import { RowsTable } from './rows-table';
+import { ListNumber, SheetLine } from './sheet-line';
+import { type SheetState, createSheetState } from './sheet-state';
+import { useSliced } from './use-sliced';
+
+/** A list or table as rows. */
+export const SheetView = ({ answer, request, title }: ViewProps) => {
+  const { data, raw } = answer;
+  const rows = useMemo(() => rowsIn(raw.json), [raw.json]);
+  if (!rows || rows.length === 0)
+    return (
+      <>
+        <ToolsRow />
+        <p class="pad soft">{i18n.t('sheet.none')}</p>
+      </>
+    );
+  return (
+    <Rows
+      rows={rows}
+      sheet={data.sheet ?? undefined}
+      url={data.metadata?.url ?? request?.url ?? ''}
+      title={title}
+    />
+  );
+};
+
+type RowsProps = {
+  rows: readonly SheetRow[];
+  sheet: ScrapeAnswer['data']['sheet'];
+  url: string;
+  title: string;
+};
+
+const Rows = ({ rows, sheet, url, title }: RowsProps) => {
+  const state = useSheetState({ rows, sheet, url });
+  const all = state.rows.value;
+  const columns = state.shown.value;
+  const words = state.words.value;
+  const order = state.order.value;
+  const shown =
+    useSliced(
+      all.length,
+      () => arrangeRows(all, { columns, words, order, reading: state.reading }),
+      [all, columns, words, order],
+    ) ?? [];
+  const tableOf = (some: readonly SheetRow[]): SheetTable => ({
+    rows: some,
+    columns,
+    reading: state.reading,
+  });
+  const opened = state.opened.value;
+  const selected = state.selected.value;
+  return (
+    <div class="rows-view">
+      <ToolsRow>
+        <ListNumber list={sheet?.list ?? 1} lists={sheet?.lists ?? 1} />
+        <ExportButton
+          rows={shown.length}
+          title={title}
+          table={() => tableOf(shown.map((index) => all[index] ?? {}))}
+        />
+      </ToolsRow>
+      {opened !== undefined && shown.length > 0 ? (
+        <OpenedRow
+          state={state}
+          shown={shown}
+          at={opened}
+          onCopy={(row) => copyRows(tableOf([row]), lastChoice())}
+        />
+      ) : (
+        <>
+          <SheetLine state={state} found={shown.length} />
+          <RowsTable state={state} shown={shown} />
+          {selected && (
+            <ColumnFigures
+              column={selected}
+              state={state}
+              pages={{
+                read: sheet?.pages ?? 1,
+                total: sheet?.totalPages ?? undefined,
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The view's state, which outlives what the background adds to the rows. */
+function useSheetState({
+  rows,
+  sheet,
+  url,
+}: Omit<RowsProps, 'title'>): SheetState {
+  const { saveColumns } = useContext(SheetActionsContext);
+  const readAt = useContext(AnswerContext)?.at;
+  const reading = useMemo(
+    () => readingOf(sheet?.language, url, readAt),
+    [sheet?.language, url, readAt],
+  );
+  const given = sheet?.columns ?? [];
+  const columns = useMemo(
+    () => (given.length > 0 ? given : guessColumns(rows, reading)),
+    [sheet, rows],
+  );
+  const now = { rows, columns, reading, save: saveColumns ?? (() => {}) };
+  const state = useMemo(() => createSheetState(now), []);
+  useMemo(() => state.receive(now), [rows, columns, saveColumns]);
+  return state;
+}
