@@ -93,8 +93,8 @@ export class CellReader {
 
   addLink(node: PageNode, key: string) {
     if (node.tag !== 'A') return;
-    const address = linkAddress(node.element, this.#base);
-    this.add(`${key}@link`, 'link', address, node);
+    node.address ??= linkAddress(node.element, this.#base);
+    this.add(`${key}@link`, 'link', node.address, node);
   }
 
   addImage(node: PageNode, key: string) {

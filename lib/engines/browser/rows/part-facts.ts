@@ -41,6 +41,9 @@ const running = new Set(
 );
 export const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
 
+/** As many entries tell how the others are built. */
+const maxSample = 100;
+
 /** What all entries together tell about each place in them. */
 export class PartFacts {
   #facts = new Map<string, Facts>();
@@ -50,7 +53,9 @@ export class PartFacts {
   #isMany: boolean;
   readonly #count: number;
 
-  constructor(entries: readonly Entry[]) {
+  constructor(all: readonly Entry[]) {
+    const step = Math.ceil(all.length / maxSample);
+    const entries = all.filter((_, at) => at % step === 0);
     this.#count = entries.length;
     this.#isMany = entries.some(({ length }) => length > 1);
     for (const entry of entries) this.#countNames(entry);

@@ -164,7 +164,7 @@ export function waysTo(
   tree: PageTree,
 ): Way[] {
   const rows = sampleOf(column);
-  const [filled = 0] = rows.filter((row) => column.cells?.[row]);
+  const filled = rows.find((row) => column.cells?.[row]) ?? 0;
   const how = column.cells?.[filled]?.how;
   const tried = candidateWays(column, rows, entries).flatMap(([way, rank]) => {
     const nth = usualPlace(way, column, rows, entries, tree);
