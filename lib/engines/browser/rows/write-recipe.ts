@@ -1,7 +1,7 @@
 import type { Recipe, RecipeColumn, Way } from '@/lib/sheet';
 import type { Column, Judged } from './candidate';
 import { outermost } from './find-lists';
-import { marksOf } from './marks';
+import { marksOf, selectorOf } from './selectors';
 import { isLayoutName, type NamedColumn } from './name-columns';
 import {
   type Entry,
@@ -14,7 +14,6 @@ import type { PageTree } from './page-tree';
 import { findAll } from './query';
 import { entriesOf, labelOf, nodesBy, valueBy } from './read-recipe';
 import { holdOf } from './read-table-again';
-import { selectorOf } from './selector';
 
 /** Ways are tried on this many entries. */
 const sample = 24;
