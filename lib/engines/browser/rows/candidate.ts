@@ -55,7 +55,7 @@ export type Judged = Candidate & {
 };
 
 /** No sheet needs more. */
-export const maxEntries = 50_000;
+const maxEntries = 50_000;
 
 /** Collects candidates; the same entries found in two ways count once. */
 export class Candidates {

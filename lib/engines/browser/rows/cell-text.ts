@@ -1,10 +1,9 @@
 import type { ColumnType } from '@/lib/sheet';
 import { imageAddress, linkAddress } from './addresses';
 import type { How } from './candidate';
-import { firstInside } from './inner-parts';
 import { lineTexts } from './lines';
 import { type PageNode, isShown, textOf, textWithout } from './page-node';
-import { standsBefore } from './part-facts';
+import { firstInside, standsBefore } from './part-facts';
 
 const isCell = /[\p{L}\p{N}\p{So}✓✔×]/u;
 /** A template that a script didn't fill in. */

@@ -20,12 +20,13 @@ import {
   textOf,
 } from './page-node';
 import {
+  PartFacts,
   firstInside,
   isPriceOfParts,
   isTitleOfLines,
+  isUnit,
   pairsOf,
-} from './inner-parts';
-import { PartFacts, isUnit } from './part-facts';
+} from './part-facts';
 
 /** Repeated parts of an entry beyond these are not worth a column each. */
 const maxRepeats = 6;
@@ -38,7 +39,7 @@ export function columnsOf(entries: readonly Entry[], base: string): Column[] {
 }
 
 /** Reads entries into cells, each in the column of its place. */
-export class CellReader {
+class CellReader {
   #columns = new Map<string, Column & { offset: number; count: number }>();
   #facts: PartFacts;
   #entries: readonly Entry[];
@@ -93,8 +94,8 @@ export class CellReader {
 
   addLink(node: PageNode, key: string) {
     if (node.tag !== 'A') return;
-    const address = linkAddress(node.element, this.#base);
-    this.add(`${key}@link`, 'link', address, node);
+    node.address ??= linkAddress(node.element, this.#base);
+    this.add(`${key}@link`, 'link', node.address, node);
   }
 
   addImage(node: PageNode, key: string) {

@@ -1,16 +1,28 @@
+/*
+ * How the rows of a page are found:
+ * 1. Candidates: all that might be a list (`find-lists`, `find-sequences`) or a
+ *    table (`read-table`) of a tree that one walk reads (`page-tree`).
+ * 2. Shape: their place, size and build rank them (`judge-shape`).
+ * 3. Cells: the best are read cell by cell (`columns`, with what all entries
+ *    tell of their parts, `part-facts`) and judged by them too (`judge-cells`).
+ * 4. Overlap: of lists that lie in each other, one is wanted (`compare`).
+ * Then `rows` leaves out columns that say nothing and names the others, and
+ * `read-rows` adds a recipe (`write-recipe`), by which `read-recipe` finds the
+ * list again on another page. `rows-like` starts from examples instead.
+ */
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { type Candidate, Candidates, type Judged } from './candidate';
 import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
 import { findSequences } from './find-sequences';
 import { judgeCells } from './judge-cells';
-import { judgeShape } from './judge-shape';
+import { judgeShapes } from './judge-shape';
 import type { ColumnType } from './kinds';
 import { listedItems } from './listed-items';
 import { type NextControl, findNext } from './next-page';
 import { readTree, type PageTree } from './page-tree';
 import { readTable } from './read-table';
-import { nameColumns } from './name-columns';
+import { type NamedColumn, nameColumns } from './name-columns';
 import { type Rows, rowsFrom, rowsOf } from './rows';
 
 /** A list or table of the page as rows of a sheet. */
@@ -43,13 +55,16 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
   const found =
     lists.length > 0 ? lists.map(rowsOf) : declaredRows(document, base);
   const next = found.length > 0 ? findNext(document, base) : undefined;
-  return found.map(({ rows, columns }) => ({
-    rows,
-    columns: columns.map(({ name, type }) => ({ name, type })),
-    ...(next && { nextControl: { selector: next.selector } }),
-    ...(next?.address && { next: next.address }),
-  }));
+  const paging = next && {
+    nextControl: { selector: next.selector },
+    next: next.address,
+  };
+  return found.map(({ rows, columns }) =>
+    Object.assign({ rows, columns: columns.map(plainColumn) }, paging),
+  );
 }
+
+const plainColumn = ({ name, type }: NamedColumn) => ({ name, type });
 
 /** The lists that are worth a sheet, the best first, each element in one. */
 export const findLists = (tree: PageTree): Judged[] =>
@@ -83,11 +98,7 @@ export function judge(
   tree: PageTree,
   candidates: readonly Candidate[] = candidatesOf(tree),
 ): Judged[] {
-  const shaped = candidates
-    .map((candidate) => judgeShape(candidate, tree))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
-  const different = outermostOfSame(shaped);
+  const different = outermostOfSame(judgeShapes(candidates, tree));
   const finalists = [
     ...different.filter(({ table }) => table).slice(0, maxTables),
     ...different.filter(({ table }) => !table).slice(0, maxLists),

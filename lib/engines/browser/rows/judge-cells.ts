@@ -11,6 +11,7 @@ export function judgeCells(judged: Judged, tree: PageTree) {
   if (judged.table) return;
   judged.score *=
     chapterFactor(judged, tree.base) *
+    fewFactor(judged, tree.base) *
     fillFactor(judged) *
     besideFactor(judged, tree) *
     proseFactor(judged) *
@@ -46,20 +47,37 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
   return isData ? Math.max(0.9, factor) : factor;
 }
 
+/** As many entries are few. */
+const maxFew = 5;
 const answerNames =
   /faq|question|accordion|answer|comment|repl(?:y|ies)|review|message/i;
 
 /** Long texts and nothing else are the chapters of a document. */
 function chapterFactor(judged: Judged, base: string): number {
   const { entries, chars, columns } = judged;
+  if (chars / entries.length <= 200 || areAnswers(judged)) return 1;
+  return columns.some((column) => isTyped(column, base)) ? 1 : 0.35;
+}
+
+/** A few teasers are a part of the page, unless they hold prices and such. */
+function fewFactor(judged: Judged, base: string): number {
+  const { entries, columns } = judged;
+  if (entries.length > maxFew || areAnswers(judged)) return 1;
+  const isData = columns.some(
+    (column) =>
+      column.type !== 'link' &&
+      column.type !== 'image' &&
+      isTyped(column, base),
+  );
+  return isData ? 1 : 0.5;
+}
+
+function areAnswers({ entries }: Judged): boolean {
   const [first] = entries[0] ?? [];
-  if (!first || chars / entries.length <= 200) return 1;
-  const isNamed =
-    /^(?:DETAILS|DT)$/.test(first.tag) ||
-    [first, first.parent].some(
-      (node) => node && answerNames.test(classText(node.element)),
-    );
-  return isNamed || columns.some((column) => isTyped(column, base)) ? 1 : 0.35;
+  if (!first || /^(?:DETAILS|DT)$/.test(first.tag)) return true;
+  return [first, first.parent].some(
+    (node) => node && answerNames.test(classText(node.element)),
+  );
 }
 
 function isTyped(column: Column, base: string): boolean {

@@ -5,19 +5,52 @@ import { alike, buildOf } from './similar';
 
 /** How many entries of a long list are compared. */
 const sample = 30;
+/** As many as can still be among those that are read after the same are left out. */
+const maxCompared = 32;
 /** A longer text counts no more: one entry must not outweigh the list. */
 const maxEntryChars = 3000;
 
-/** Judges candidates by their place, size and build; cells are read later. */
-export function judgeShape(candidate: Candidate, tree: PageTree): Judged {
+/**
+ * Judges candidates by their place, size and build, the best first; cells are
+ * read later. Builds are compared only while one may still be among the best.
+ */
+export function judgeShapes(
+  candidates: readonly Candidate[],
+  tree: PageTree,
+): Judged[] {
+  const bySize = candidates
+    .map((candidate) => judgeSize(candidate, tree))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  const judged = bySize.filter(({ table }) => table);
+  const best: number[] = [];
+  for (const one of bySize) {
+    if (one.table) continue;
+    const least = best[maxCompared - 1] ?? 0;
+    if (one.score <= least) break;
+    judgeBuild(one);
+    judged.push(one);
+    best.push(one.score);
+    best.sort((a, b) => b - a);
+  }
+  return judged.toSorted((a, b) => b.score - a.score);
+}
+
+function judgeBuild(judged: Judged) {
+  judged.regularity = regularity(judged);
+  judged.isAlternating = alternates(judged);
+  judged.score *= judged.regularity ** 1.4 * (judged.isAlternating ? 0.45 : 1);
+}
+
+function judgeSize(candidate: Candidate, tree: PageTree): Judged {
   const { table, entries } = candidate;
   const sizes = measure(candidate);
   const judged: Judged = {
     ...candidate,
     score: 0,
     chars: sizes.chars,
-    regularity: table ? 1 : regularity(candidate),
-    isAlternating: !table && alternates(candidate),
+    regularity: 1,
+    isAlternating: false,
     columns: table?.columns ?? [],
     richness: 0,
   };
@@ -25,8 +58,6 @@ export function judgeShape(candidate: Candidate, tree: PageTree): Judged {
     coverage(judged, tree) ** 0.6 *
     manyness(entries.length) *
     (table ? 1 : 0.3 + 0.7 * Math.min(1, sizes.chars / entries.length / 40)) *
-    judged.regularity ** 1.4 *
-    (judged.isAlternating ? 0.45 : 1) *
     sizes.weight *
     sizes.filled *
     (table ? 1.3 * table.trust : menuFactor(judged, sizes.linkChars)) *

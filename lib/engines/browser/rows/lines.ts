@@ -9,7 +9,7 @@ import {
 } from './page-node';
 
 /** What reads the parts of a line, and takes its text. */
-export type LineReader = {
+type LineReader = {
   read: (node: PageNode, place: string) => void;
   inside: (place: string, kid: PageNode) => string;
   addText: (key: string, text: string, node: PageNode, how?: How) => void;

@@ -1,6 +1,6 @@
 import { linkAddress } from './addresses';
 import { classText, tidy } from './page-node';
-import { selectorOf } from './selector';
+import { selectorOf } from './selectors';
 
 /** The control that leads to the next part of a list. */
 export type NextControl = {

@@ -24,6 +24,7 @@ export type PageNode = {
   own?: string;
   kind?: string;
   said?: string[];
+  address?: string;
   shape?: Set<string>;
   build?: Set<string>;
 };
@@ -65,7 +66,8 @@ export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
  */
 export function insideOf(element: Element): Iterable<Node> & ArrayLike<Node> {
   if (element.shadowRoot) return element.shadowRoot.childNodes;
-  const put = tagOf(element) === 'SLOT' ? assignedTo(element) : [];
+  if (element.localName !== 'slot') return element.childNodes;
+  const put = assignedTo(element);
   return put.length > 0 ? put : element.childNodes;
 }
 
@@ -80,15 +82,21 @@ const nameAttribute = /^(?:itemprop|data-.*)$/;
 const isName = /^[a-z][a-z]+(?:[-_ ][a-z]+)*$/i;
 const maxNameChars = 40;
 
+function readNames(element: Element): string[] {
+  const names: string[] = [];
+  for (const { name, value } of element.attributes)
+    if (
+      value.length < maxNameChars &&
+      nameAttribute.test(name) &&
+      isName.test(value)
+    )
+      names.push(`${name}=${value}`);
+  return names;
+}
+
 /** What attributes say that a thing is, such as `itemprop` or `data-testid`. */
 export function saidOf(node: PageNode): string[] {
-  node.said ??= [...node.element.attributes].flatMap(({ name, value }) =>
-    nameAttribute.test(name) &&
-    value.length < maxNameChars &&
-    isName.test(value)
-      ? `${name}=${value}`
-      : [],
-  );
+  node.said ??= readNames(node.element);
   return node.said;
 }
 

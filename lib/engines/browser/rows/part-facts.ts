@@ -1,3 +1,4 @@
+import { isPrice } from './kinds';
 import {
   type Entry,
   type PageNode,
@@ -41,6 +42,9 @@ const running = new Set(
 );
 export const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
 
+/** As many entries tell how the others are built. */
+const maxSample = 100;
+
 /** What all entries together tell about each place in them. */
 export class PartFacts {
   #facts = new Map<string, Facts>();
@@ -50,7 +54,9 @@ export class PartFacts {
   #isMany: boolean;
   readonly #count: number;
 
-  constructor(entries: readonly Entry[]) {
+  constructor(all: readonly Entry[]) {
+    const step = Math.ceil(all.length / maxSample);
+    const entries = all.filter((_, at) => at % step === 0);
     this.#count = entries.length;
     this.#isMany = entries.some(({ length }) => length > 1);
     for (const entry of entries) this.#countNames(entry);
@@ -258,3 +264,38 @@ export function standsBefore(kid: PageNode, all: readonly PageNode[]): boolean {
 /** Elements whose text belongs together. */
 export const isUnit = (node: PageNode): boolean =>
   isHeading(node) || /^(?:PRE|CODE|FIGCAPTION)$/.test(node.tag);
+
+/** The terms and descriptions of a list, also if a wrapper holds each pair. */
+export const pairsOf = (list: PageNode): PageNode[] =>
+  list.kids.flatMap((kid) => (kid.tag === 'DIV' ? kid.kids : kid));
+
+/** A price in several elements, such as the cents raised. */
+export function isPriceOfParts(node: PageNode): boolean {
+  const { kids } = node;
+  if (kids.length === 0 || kids.length > 8 || node.chars >= 26) return false;
+  const text = textOf(node);
+  return (
+    isPrice(text.replace(/\s+/g, '')) &&
+    !kids.some((kid) => textOf(kid) === text)
+  );
+}
+
+/** A heading that is only the frame of several parts. */
+export const isTitleOfLines = (node: PageNode): boolean =>
+  isHeading(node) &&
+  (!hasWords(ownText(node)) || node.kids.some(({ tag }) => tag === 'BR')) &&
+  node.kids.filter(({ chars }) => chars > 0).length > 0;
+
+/** The first element inside that passes, looking only into some. */
+export function firstInside(
+  node: PageNode,
+  test: (node: PageNode) => boolean,
+  enters: (node: PageNode) => boolean = isShown,
+): PageNode | undefined {
+  for (const kid of node.kids) {
+    if (!enters(kid)) continue;
+    const found = test(kid) ? kid : firstInside(kid, test, enters);
+    if (found) return found;
+  }
+  return undefined;
+}

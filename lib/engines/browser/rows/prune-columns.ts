@@ -1,7 +1,7 @@
 import type { Column, Judged } from './candidate';
 import { classText, isHeading, type PageNode } from './page-node';
 
-const maxColumns = 16;
+const maxColumns = 12;
 
 /**
  * The columns that a person would keep: without those that are nearly empty,

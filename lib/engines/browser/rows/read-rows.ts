@@ -9,7 +9,7 @@ import type { Entry } from './page-node';
 import { type PageTree, readTree } from './page-tree';
 import { findAgain } from './read-recipe';
 import { findTableAgain } from './read-table-again';
-import { selectorOf } from './selector';
+import { selectorOf } from './selectors';
 import { type Rows, rowsFrom, rowsOf } from './rows';
 import { writeRecipe } from './write-recipe';
 

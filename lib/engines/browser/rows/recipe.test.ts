@@ -218,12 +218,6 @@ describe.each(Object.entries(kinds))('a recipe for %s', (kind, html) => {
   const saved = page(0, 'none');
   const first = read(html(saved));
   const recipe = recipeSchema.safeParse(first?.sheet.recipe).data;
-  if (process.env.RF)
-    console.log(
-      kind,
-      JSON.stringify(first?.sheet.recipe ?? null),
-      JSON.stringify(first?.rows.slice(0, 2) ?? null),
-    );
   const columns = columnsFor(first?.rows ?? [], saved);
 
   it('knows the columns', () => {

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeColumn, Way } from '@/lib/sheet';
 import type { Column, Judged } from './candidate';
 import { outermost } from './find-lists';
-import { marksOf } from './marks';
+import { marksOf, selectorOf } from './selectors';
 import { isLayoutName, type NamedColumn } from './name-columns';
 import {
   type Entry,
@@ -14,7 +14,6 @@ import type { PageTree } from './page-tree';
 import { findAll } from './query';
 import { entriesOf, labelOf, nodesBy, valueBy } from './read-recipe';
 import { holdOf } from './read-table-again';
-import { selectorOf } from './selector';
 
 /** Ways are tried on this many entries. */
 const sample = 24;
@@ -164,7 +163,7 @@ export function waysTo(
   tree: PageTree,
 ): Way[] {
   const rows = sampleOf(column);
-  const [filled = 0] = rows.filter((row) => column.cells?.[row]);
+  const filled = rows.find((row) => column.cells?.[row]) ?? 0;
   const how = column.cells?.[filled]?.how;
   const tried = candidateWays(column, rows, entries).flatMap(([way, rank]) => {
     const nth = usualPlace(way, column, rows, entries, tree);

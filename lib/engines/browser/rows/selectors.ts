@@ -1,4 +1,4 @@
-import { type PageNode, classText } from './page-node';
+import { type PageNode, classText, tagOf } from './page-node';
 
 /** What differs from page to page, or says how a thing looks. */
 const passing =
@@ -69,4 +69,32 @@ function isCodeWord(word: string): boolean {
   if (/\d/.test(word)) return !/^\p{L}{2,}\d{1,2}$/u.test(word);
   const parts = word.split(/(?=\p{Lu})/u);
   return parts.length > 1 && parts.every((part) => part.length < 3);
+}
+
+const maxLevels = 6;
+
+/** A selector that finds this element first. */
+export function selectorOf(element: Element): string {
+  const steps: string[] = [];
+  let at: Element | null = element;
+  for (let level = 0; at && level < maxLevels; level++) {
+    const id = at.getAttribute('id');
+    if (id) {
+      steps.unshift(`#${CSS.escape(id)}`);
+      break;
+    }
+    steps.unshift(stepOf(at));
+    at = at.parentElement;
+  }
+  return steps.join(' > ');
+}
+
+function stepOf(element: Element): string {
+  const tag = CSS.escape(tagOf(element).toLowerCase());
+  const siblings = [...(element.parentElement?.children ?? [])].filter(
+    (sibling) => sibling.tagName === element.tagName,
+  );
+  return siblings.length < 2
+    ? tag
+    : `${tag}:nth-of-type(${siblings.indexOf(element) + 1})`;
 }
