@@ -27,14 +27,7 @@ export const PagingLine = ({ sheet, rows, pagings }: Props) => {
   if (!paging && !sheet.next) return null;
   const words = paging ? pagingWords(paging, now) : wordsBefore(sheet, rows);
   return (
-    <div
-      role="group"
-      aria-label={i18n.t('paging.progress')}
-      class={`page-line paging is-${toneOf(paging)}`}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && paging && isAtWork(paging)) pagings.stop();
-      }}
-    >
+    <div class={`page-line paging is-${toneOf(paging)}`}>
       {paging?.state === 'reading' && <Progress paging={paging} />}
       <IconOf paging={paging} />
       <span class="paging-words">
@@ -98,7 +91,7 @@ const Act = ({
     );
   if (isAtWork(paging))
     return (
-      <Button variant="link" onClick={pagings.stop}>
+      <Button variant="link" aria-keyshortcuts="Escape" onClick={pagings.stop}>
         {i18n.t('paging.stop')}
       </Button>
     );

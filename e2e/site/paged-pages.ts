@@ -211,8 +211,9 @@ more.querySelector('button').addEventListener('click', () =>
     html: nextButton,
     code: `
 more.querySelector('button').addEventListener('click', () => {
+  const before = list.innerHTML;
   list.innerHTML = '<p class="loading">Loading…</p>';
-  show(page + 1).then(() => {${disableAtEnd} }, () => { show(page); });
+  show(page + 1).then(() => {${disableAtEnd} }, () => { list.innerHTML = before; });
 });`,
   },
 };

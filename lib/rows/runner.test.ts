@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PagingTab } from '@/lib/engines/browser/paging/paging-tab';
 import type { SheetRow } from '@/lib/sheet';
 import { samplePaging } from '@/test/sample-paging';
-import type { Paging } from './paging';
 import { type PagingRunner, createPagingRunner } from './runner';
 
 const origin = 'https://a.example';
@@ -65,7 +64,7 @@ function world(
       state: 'stopped',
       next: nextOf(1),
       address: addressOf(1),
-    }) as Paging,
+    }),
     rows: rowsOn(1),
     turns: [] as number[],
   };

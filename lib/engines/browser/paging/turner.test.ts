@@ -42,9 +42,12 @@ function world(rows: SheetRow[]) {
   return { page, turner };
 }
 
-beforeEach(() => {
-  document.body.innerHTML = '<main></main><button>Next</button>';
-});
+function show(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  document.body.replaceChildren(...page.body.childNodes);
+}
+
+beforeEach(() => show('<main></main><button>Next</button>'));
 
 /** What a press of the page's button does. */
 const onPress = (act: () => void) =>
@@ -119,7 +122,7 @@ describe('a button', () => {
       'elsewhere',
     ],
   ])('%s', async (_, html, turned) => {
-    document.body.innerHTML = html;
+    show(html);
     const { turner } = world(rowsOf(1));
     await turner.read(asked);
     expect(await turner.turn(button, asked)).toBe(turned);
