@@ -96,7 +96,7 @@ test('a recipe reads its list on the site again, and through a service', async (
     const { rows } = json as { rows: object[] };
     // The browser's storage keeps the names of a schema in its own order.
     for (const row of rows)
-      expect(Object.keys(row).sort()).toEqual(columns.toSorted());
+      expect(Object.keys(row).toSorted()).toEqual(columns.toSorted());
     expect(service.log.at(-1)?.body).not.toHaveProperty('rows');
   });
 
