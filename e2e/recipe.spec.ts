@@ -120,7 +120,9 @@ test('a recipe reads its list on the site again, and through a service', async (
     await expect(dialog.locator('pre')).toContainText('.hut');
     expect(await violations(opened)).toEqual([]);
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await expect(opened.getByText('Huts', { exact: true })).toBeVisible();
+    await expect(
+      opened.locator('.preset-name', { hasText: 'Huts' }),
+    ).toBeVisible();
     expect(new URL(opened.url()).hash).toBe('#presets');
   });
 });
