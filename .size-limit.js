@@ -48,6 +48,13 @@ export default [
     limit: '45 kB',
     gzip: true,
   },
+  // Without the finder of lists, which is in rows.js.
+  {
+    name: 'pointing, injected on a click',
+    path: `${built}/point.js`,
+    limit: '8 kB',
+    gzip: true,
+  },
   {
     name: 'branding, injected with it',
     path: `${built}/branding.js`,

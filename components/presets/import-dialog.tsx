@@ -117,6 +117,11 @@ const Plan = ({ plan }: { plan: ImportPlan }) => {
 /** Larger than any preset that is made by hand or by pointing. */
 const maxShownChars = 100_000;
 
+/** What scrolls is reached with the keyboard. */
+const scrollable = (element: HTMLElement | null) => {
+  if (element) element.tabIndex = 0;
+};
+
 const Coming = ({
   preset,
   before,
@@ -146,7 +151,7 @@ const Coming = ({
       )}
       <details class="more small">
         <summary>{i18n.t('recipe.everything')}</summary>
-        <pre class="mono whole-preset">
+        <pre ref={scrollable} class="mono whole-preset">
           {JSON.stringify({ ...options, idleActions }, null, 2).slice(
             0,
             maxShownChars,

@@ -1,4 +1,5 @@
 import type { FormatId } from '@/lib/contract/formats';
+import { sampleOfSchema } from './sample-of-schema';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 
 type FormatItem = NonNullable<ScrapeRequest['formats']>[number];
@@ -27,7 +28,12 @@ export const samples = {
   highlights: (_, format) => ({
     highlights: `${note}\n\nThe query was: ${format?.type === 'highlights' ? format.query : ''}`,
   }),
-  json: () => ({ json: { sample: note } }),
+  json: (_, format) => ({
+    json:
+      format?.type === 'json' && format.schema
+        ? sampleOfSchema(format.schema, note)
+        : { sample: note },
+  }),
   screenshot: ({ origin }) => ({
     screenshot: `${origin}/__samples/screenshot.png`,
   }),

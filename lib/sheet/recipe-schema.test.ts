@@ -58,8 +58,8 @@ it('has a property for each column, whatever its name, and a short prompt', () =
       const { properties } = recipeSchema(any) as {
         properties: { rows: { items: { properties: object } } };
       };
-      expect(Object.keys(properties.rows.items.properties).sort()).toEqual(
-        any.columns.map(({ name }) => name).sort(),
+      expect(Object.keys(properties.rows.items.properties).toSorted()).toEqual(
+        any.columns.map(({ name }) => name).toSorted(),
       );
       expect(recipePrompt(any).length).toBeLessThanOrEqual(10_000);
     }),

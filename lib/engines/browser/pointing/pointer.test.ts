@@ -82,14 +82,30 @@ describe('pointing', () => {
   });
 
   it('adds a column of an element that has none', () => {
-    const pointer = pointed(hut(0), hut(2));
-    const { columns } = pointer.report();
-    const at = columns.findIndex(({ value }) => value.startsWith('Bring'));
-    expect(at, 'the finder reads it already').toBeGreaterThanOrEqual(-1);
-    pointer.point(hut(2).querySelector('h3') ?? undefined);
-    pointer.widen();
-    expect(pointer.hot).toMatchObject({ row: 2 });
-    expect(pointer.hot?.isPart).toBe(undefined);
+    const withoutPrices: typeof rowsLike = (...asked) => {
+      const found = rowsLike(...asked);
+      const { sheet } = found?.reading ?? {};
+      if (sheet)
+        sheet.columns = sheet.columns.filter(({ type }) => type !== 'price');
+      return found;
+    };
+    const pointer = new Pointer(
+      { ...tools, rowsLike: withoutPrices },
+      'Column',
+    );
+    for (const record of [hut(0), hut(2)]) {
+      pointer.point(record);
+      pointer.click();
+    }
+    const before = pointer.report().columns.length;
+    pointer.point(hut(2).querySelector('.price') ?? undefined);
+    expect(pointer.isColumn).toBe(false);
+    pointer.click();
+    const { columns, recipe } = pointer.report();
+    expect(columns).toHaveLength(before + 1);
+    expect(columns.at(-1)).toMatchObject({ value: '€ 132', type: 'price' });
+    expect(recipe?.columns.at(-1)?.name).toBe(columns.at(-1)?.name);
+    expect(pointer.isColumn).toBe(true);
   });
 
   it('says that nothing is like an element, and goes on', () => {
@@ -139,7 +155,7 @@ describe('pointing', () => {
 });
 
 it('leaves the document as it was', () => {
-  const before = document.documentElement.outerHTML;
+  const before = document.documentElement.getHTML();
   pointed(hut(0), hut(2)).takeLeftOut();
-  expect(document.documentElement.outerHTML).toBe(before);
+  expect(document.documentElement.getHTML()).toBe(before);
 });
