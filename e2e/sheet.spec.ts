@@ -132,7 +132,9 @@ test('a list on screen is in the clipboard after two clicks', async ({
       (await item?.getType(type))?.text() ?? '';
     return { plain: await text('text/plain'), html: await text('text/html') };
   });
-  expect(copied.plain.split('\n')[1]).toMatch(/^Storvatn Cabin 1\t.*\t12\t3\.5\t/);
+  expect(copied.plain.split('\n')[1]).toMatch(
+    /^Storvatn Cabin 1\t.*\t12\t3\.5\t/,
+  );
   expect(copied.html).toContain('<table');
   expect(clicks).toBe(2);
 });

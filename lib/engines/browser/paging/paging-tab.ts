@@ -157,7 +157,7 @@ async function inPage<Args extends unknown[]>(
   await browser.scripting.executeScript({
     target,
     injectImmediately: true,
-    files: [rowsScript],
+    files: [rowsScript, '/paging.js'],
   });
   return call();
 }

@@ -1,10 +1,10 @@
+import { omit } from '@/lib/core/objects';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import type { SheetReading, SheetRow } from '@/lib/sheet';
-import { selectorOf } from '@/lib/engines/browser/rows/selector';
+import { selectorOf } from '@/lib/engines/browser/rows/selectors';
 import { nextWords } from '@/lib/engines/browser/rows/next-page';
 import type { NextPage } from './page-reading';
 import { elementOf, scrollerOf } from './scroller';
-import { totalPages } from './total-pages';
 import { isUsable } from './usable';
 
 const controls =
@@ -13,8 +13,6 @@ const sliders =
   '[class*=carousel i], [class*=slider i], [class*=swiper i], [class*=gallery i]';
 const current =
   ':is([aria-current], .active, .current, .selected, .is-active, .is-current)';
-const growing =
-  '[role=feed], [aria-busy=true], [role=progressbar], :is([class], [id]):is([class*=sentinel i], [class*=infinite i], [class*=load-more i], [class*=loading i], [class*=spinner i], [id*=sentinel i], [id*=infinite i], [id*=load i])';
 const maxLabel = 30;
 /** A list that draws only a part is scrolled over the space of all of it. */
 const minSpare = 1.5;
@@ -27,15 +25,7 @@ export function withWay(
   if (!reading) return undefined;
   const { rows, sheet } = reading;
   const next = wayOn(document, reading);
-  const total = totalPages(document, rows.length);
-  return {
-    rows,
-    sheet: {
-      ...sheet,
-      ...(next && { next }),
-      ...(total !== undefined && { totalPages: total }),
-    },
-  };
+  return { rows, sheet: { ...omit(sheet, 'next'), ...(next && { next }) } };
 }
 
 function wayOn(
@@ -45,13 +35,16 @@ function wayOn(
   const { next } = sheet;
   if (next?.how === 'address') return next;
   const control =
-    (next?.selector && document.querySelector(next.selector)) ||
+    (next?.how === 'button' &&
+      next.selector &&
+      document.querySelector(next.selector)) ||
     nextControl(document, rows);
   if (control)
     return isUsable(control)
       ? { how: 'button', selector: selectorOf(control) }
       : undefined;
-  return mayGrow(document, rows) ? { how: 'scroll' } : undefined;
+  const grows = next?.how === 'scroll' || mayGrow(document, rows);
+  return grows ? { how: 'scroll' } : undefined;
 }
 
 /** A control without an address: it says “next”, or has the next number. */
@@ -106,7 +99,7 @@ function nextNumber(
   );
 }
 
-/** Whether the list shows more once it is scrolled. */
+/** Whether a list that draws only a part shows more once it is scrolled. */
 function mayGrow(document: Document, rows: readonly SheetRow[]): boolean {
   const [first, last] = [rows.at(0), rows.at(-1)].map(
     (row) => row && elementOf(document, row),
@@ -121,13 +114,5 @@ function mayGrow(document: Document, rows: readonly SheetRow[]): boolean {
     last.closest('[aria-rowcount]')?.getAttribute('aria-rowcount') ??
       last.closest('[aria-setsize]')?.getAttribute('aria-setsize'),
   );
-  if (known === -1 || known > rows.length + 1) return true;
-  return [...document.querySelectorAll(growing)].some((one) =>
-    one.matches('[role=feed]') ? one.contains(last) : isAfter(last, one),
-  );
+  return known === -1 || known > rows.length + 1;
 }
-
-const isAfter = (element: Element, other: Element): boolean =>
-  (element.compareDocumentPosition(other) &
-    Node.DOCUMENT_POSITION_FOLLOWING) !==
-  0;
