@@ -23,22 +23,22 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '97.5 kB',
+    limit: '98 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '84 kB',
+    limit: '84.5 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.78 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.9 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '97 kB',
+    limit: '97.5 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
@@ -46,6 +46,12 @@ export default [
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
     limit: '45 kB',
+    gzip: true,
+  },
+  {
+    name: 'finder of lists, injected for rows',
+    path: `${built}/rows.js`,
+    limit: '24 kB',
     gzip: true,
   },
   // Without the finder of lists, which is in rows.js.

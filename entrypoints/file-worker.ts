@@ -3,6 +3,7 @@ import {
   type ExportNews,
   type ExportOrder,
   writeLines,
+  writeSheet,
   writeZip,
 } from '@/lib/batches';
 import {
@@ -40,11 +41,16 @@ export default defineUnlistedScript(() => {
       open: async (jobId: string) => (await findResult(await db(), jobId))?.raw,
       onDone: (done: number) => post({ done }),
     };
-    post({
-      file: await (as === 'lines'
-        ? writeLines(rows, deps)
-        : writeZip(rows, deps, as === 'files')),
-    });
+    post({ file: await write(as, rows, deps) });
+  }
+
+  function write(
+    as: ExportOrder['as'],
+    ...[rows, deps]: Parameters<typeof writeLines>
+  ): Promise<Blob> {
+    if (as === 'lines') return writeLines(rows, deps);
+    if (as === 'sheet') return writeSheet(rows, deps);
+    return writeZip(rows, deps, as === 'files');
   }
 
   async function backUp(order: BackupOrder): Promise<BackupOutcome> {

@@ -47,6 +47,15 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   };
   const files = [
     { extension: table.extension, label: table.label, save: saveTable },
+    ...(batch.options.rows
+      ? [
+          {
+            extension: 'csv',
+            label: i18n.t('batches.export.sheet'),
+            save: saveAs('sheet'),
+          },
+        ]
+      : []),
     {
       extension: 'zip',
       label: i18n.t('batches.export.markdown'),
@@ -68,7 +77,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
         button={{ class: 'batch-export', disabled: rows.length === 0 }}
       >
         {files.map(({ extension, label, save }) => (
-          <MenuItem key={extension} onClick={() => void save(extension)}>
+          <MenuItem key={label} onClick={() => void save(extension)}>
             {label}
             <span class="end">.{extension}</span>
           </MenuItem>

@@ -94,7 +94,7 @@ export async function startPagedLists({
 }
 
 /** The records of a page, with those that come again. */
-export function recordsOn(page: number) {
+function recordsOn(page: number) {
   const from = (page - 1) * pageSize;
   const records = Array.from({ length: pageSize }, (_, at) =>
     recordAt(from + at + 1),

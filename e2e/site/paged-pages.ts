@@ -125,7 +125,7 @@ const nextButton = '<nav class="pagination"><button>Next</button></nav>';
 const disableAtEnd = `
   more.querySelector('button').disabled = page >= ${last};`;
 
-export const scripts: Partial<
+const scripts: Partial<
   Record<PagingKind, { html: string; code: string }>
 > = {
   'number-buttons': {

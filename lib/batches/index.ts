@@ -22,4 +22,4 @@ export {
   valueOf,
 } from './table';
 export { withoutLogin } from './read-list';
-export { writeLines, writeZip } from './write-pages';
+export { writeLines, writeSheet, writeZip } from './write-pages';

@@ -223,11 +223,11 @@ export const tableCsv = (
   ]);
 
 /**
- * The rows to write to a file, in this order: each page's markdown, or its
- * whole answer as one line.
+ * The rows to write to a file, in this order: each page's markdown, its whole
+ * answer as one line, or the rows of its list in one table.
  */
 export type ExportOrder = {
-  as: 'markdown' | 'files' | 'lines';
+  as: 'markdown' | 'files' | 'lines' | 'sheet';
   rows: readonly BatchRow[];
 };
 

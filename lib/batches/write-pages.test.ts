@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unzip } from '@/test/unzip';
 import type { BatchRow } from './table';
-import { writeLines, writeZip } from './write-pages';
+import { writeLines, writeSheet, writeZip } from './write-pages';
 
 const row = (
   at: number,
@@ -48,6 +48,29 @@ const rows = [
 ];
 
 describe('a batch as files', () => {
+  it('is one table of the rows of all pages', async () => {
+    const answers: Record<string, unknown> = {
+      j0: {
+        json: [{ A: '=1', B: 'x' }, { A: '2' }],
+        sheet: { columns: [{ name: 'Name', source: 'A' }, { name: 'B' }] },
+      },
+      j1: { json: { rows: [{ B: 'y', Name: 'from a service' }] } },
+      j2: { markdown: 'No rows' },
+    };
+    const open = async (id: string) =>
+      id in answers
+        ? new Blob([JSON.stringify({ success: true, data: answers[id] })])
+        : undefined;
+    const sheet = await writeSheet(rows, { ...deps, open });
+    expect((await sheet.text()).replace('\ufeff', '').split('\r\n')).toEqual([
+      'address,Name,B',
+      "https://a.example/page/0,'=1,x",
+      'https://a.example/page/0,2,',
+      'https://a.example/page/1,from a service,y',
+      '',
+    ]);
+  });
+
   it('contains a markdown file with a unique name per page, and a table of contents', async () => {
     done.length = 0;
     const texts = await unzip(await writeZip(rows, deps));

@@ -1,4 +1,5 @@
-import { isRecord } from '@/lib/core/objects';
+import { getOwn, isRecord } from '@/lib/core/objects';
+import { type SheetRow, rowsIn, sheetOf, sheetText } from '@/lib/sheet';
 import { jsonIn, jsonText } from '@/lib/core/json';
 import { csv } from '@/lib/safe/csv';
 import { createFileNames } from '@/lib/safe/file-name';
@@ -67,6 +68,32 @@ export async function writeLines(
     onDone(at + 1);
   }
   return new Blob(lines, { type: 'application/jsonl' });
+}
+
+/**
+ * Writes one table of the rows of all pages, with each page's address first.
+ * Columns of the same name are one.
+ */
+export async function writeSheet(
+  rows: readonly BatchRow[],
+  { open, onDone }: Deps,
+): Promise<Blob> {
+  const sheet: [url: string, cells: SheetRow][] = [];
+  for (const [at, row] of rows.entries()) {
+    const { data } = readScrapeAnswer(await valueIn(row, open));
+    const table = sheetOf(data);
+    const found = table ? sheetText(table).rows : (rowsIn(data.json) ?? []);
+    for (const cells of found) sheet.push([row.url, cells]);
+    onDone(at + 1);
+  }
+  const names = [...new Set(sheet.flatMap(([, cells]) => Object.keys(cells)))];
+  const lines = sheet.map(([url, cells]) => [
+    url,
+    ...names.map((name) => getOwn(cells, name) ?? ''),
+  ]);
+  return new Blob(['\ufeff', csv([['address', ...names], ...lines])], {
+    type: 'text/csv',
+  });
 }
 
 const valueIn = async (

@@ -5,7 +5,7 @@ const id = z.string().check(z.maxLength(200));
 const name = z.string().check(z.maxLength(10_000));
 
 /** More would be no sheet that a person reads. */
-export const maxColumns = 200;
+const maxColumns = 200;
 
 const column = () =>
   z.strictObject({

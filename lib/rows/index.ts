@@ -1,2 +1,2 @@
-export { type Paging, type WhyEnded, isAtWork, mayGoOn } from './paging';
+export { type Paging, type WhyEnded, isAtWork } from './paging';
 export { findPaging } from './records';

@@ -12,7 +12,7 @@ import { type PagingEvent, stepPaging } from './step';
 import type { PagingStore, StoredList } from './store';
 
 /** The least time between two pages of a site. */
-export const betweenPagesMs = 1000;
+const betweenPagesMs = 1000;
 
 type Deps = {
   store: Pick<PagingStore, 'atWork' | 'change' | 'list'>;

@@ -13,7 +13,7 @@ import {
 } from './paging';
 
 /** A page of the list, as read in the tab. */
-export type ReadPage = {
+type ReadPage = {
   address: string;
   next?: NextPage;
   totalPages?: number;
@@ -59,7 +59,7 @@ export type PagingEvent =
 type NextPaging = NextRecord<Paging, PagingWork>;
 
 export const maxPages = 200;
-export const maxRows = 50_000;
+const maxRows = 50_000;
 /** How long to wait after each refusal, unless the site says so. */
 const waitsMs = [30_000, 60_000, 120_000] as const;
 /** How long after its time a page that loads itself again is looked at. */

@@ -1,5 +1,5 @@
 export { arrangeRows, type RowOrder } from './arrange-rows';
-export { cellOf, shownColumns, shownRows } from './cells';
+export { cellOf, shownColumns } from './cells';
 export {
   bringBackColumn,
   dropColumn,
@@ -17,7 +17,6 @@ export { sheetMarkdown } from './exports/markdown';
 export { sheetWorkbook } from './exports/workbook';
 export { type Figures, figuresOf, fittingCells } from './figures';
 export { type Split, guessSplit } from './guess-split';
-export { guessType } from './guess-type';
 export { type Reading, readingOf } from './reading';
 export { guessColumns, rowsIn } from './rows-in';
 export { sheetOf, sheetText } from './sheet-text';
@@ -32,4 +31,4 @@ export {
 export { recipeAsShown } from './recipe-as-shown';
 export { recipePrompt, recipeSchema } from './recipe-schema';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
-export { fits, isNumeric, typedValue } from './typed-value';
+export { isNumeric, typedValue } from './typed-value';

@@ -3,6 +3,8 @@ import { useContext, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import {
+  type Column,
+  type Recipe,
   type SheetRow,
   type SheetTable,
   arrangeRows,
@@ -40,6 +42,7 @@ export const SheetView = ({ answer, request, title }: ViewProps) => {
     <Rows
       rows={rows}
       sheet={data.sheet ?? undefined}
+      recipe={request?.rows?.recipe}
       url={data.metadata?.url ?? request?.url ?? ''}
       title={title}
     />
@@ -49,12 +52,15 @@ export const SheetView = ({ answer, request, title }: ViewProps) => {
 type RowsProps = {
   rows: readonly SheetRow[];
   sheet: ScrapeAnswer['data']['sheet'];
+  /** A service's answer has its columns, in any order. */
+  recipe: Recipe | undefined;
   url: string;
   title: string;
 };
 
-const Rows = ({ rows, sheet, url, title }: RowsProps) => {
-  const state = useSheetState({ rows, sheet, url });
+const Rows = ({ title, ...given }: RowsProps) => {
+  const { sheet } = given;
+  const state = useSheetState(given);
   const all = state.rows.value;
   const columns = state.shown.value;
   const words = state.words.value;
@@ -113,6 +119,7 @@ const Rows = ({ rows, sheet, url, title }: RowsProps) => {
 function useSheetState({
   rows,
   sheet,
+  recipe,
   url,
 }: Omit<RowsProps, 'title'>): SheetState {
   const { saveColumns } = useContext(SheetActionsContext);
@@ -121,11 +128,12 @@ function useSheetState({
     () => readingOf(sheet?.language, url, readAt),
     [sheet?.language, url, readAt],
   );
-  const given = sheet?.columns ?? [];
-  const columns = useMemo(
-    () => (given.length > 0 ? given : guessColumns(rows, reading)),
-    [sheet, rows],
-  );
+  const columns = useMemo((): readonly Column[] => {
+    if (sheet && sheet.columns.length > 0) return sheet.columns;
+    return recipe
+      ? recipe.columns.map(({ name, type }) => ({ name, type }))
+      : guessColumns(rows, reading);
+  }, [sheet, recipe, rows]);
   const now = { rows, columns, reading, save: saveColumns ?? (() => {}) };
   const state = useMemo(() => createSheetState(now), []);
   useMemo(() => state.receive(now), [rows, columns, saveColumns]);

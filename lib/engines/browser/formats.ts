@@ -27,7 +27,7 @@ const modelTaskOf = (item: FormatItem): keyof Models | undefined =>
 type Asked = Pick<PresetOptions, 'formats' | 'rows'>;
 
 /** The formats that a model may have to make: rows are read without one. */
-export const formatsOfModels = ({ formats = [], rows }: Asked): FormatItem[] =>
+const formatsOfModels = ({ formats = [], rows }: Asked): FormatItem[] =>
   formats.filter(
     (item) => modelTaskOf(item) && !(rows && formatIdOf(item) === 'json'),
   );

@@ -1,7 +1,7 @@
 import { createZip } from '@/lib/safe/zip';
 import type { WorkbookFile } from './workbook';
 
-export const xlsxType =
+const xlsxType =
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Packs the files of a workbook. */

@@ -59,7 +59,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /** How many parts of an element hold a text or a picture of their own. */
-export const partsOf = (element: Element): number => leavesOf(element).length;
+const partsOf = (element: Element): number => leavesOf(element).length;
 
 /** The innermost parts that hold a text or a picture, in order. */
 export function leavesOf(element: Element, max = maxParts): Element[] {

@@ -30,7 +30,7 @@ export async function pointInTab(tabId: number): Promise<void> {
 }
 
 /** The texts of the layer, in the interface's language. */
-export function pointingLabels(): PointingLabels {
+function pointingLabels(): PointingLabels {
   return {
     first: i18n.t('point.first'),
     firstDone: i18n.t('point.firstDone'),

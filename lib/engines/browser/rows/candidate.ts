@@ -6,7 +6,7 @@ import type { Entry, PageNode } from './page-node';
 export type How = Pick<Way, 'take' | 'line'>;
 
 /** Where a cell was read. */
-export type Cell = { node: PageNode; how?: How };
+type Cell = { node: PageNode; how?: How };
 
 /** A column of a candidate: one cell for each entry, empty ones included. */
 export type Column = {

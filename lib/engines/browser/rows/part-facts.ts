@@ -40,7 +40,7 @@ type Facts = {
 const running = new Set(
   'P UL OL PRE BLOCKQUOTE LI FIGURE TABLE H5 H6'.split(' '),
 );
-export const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
+const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
 
 /** As many entries tell how the others are built. */
 const maxSample = 100;

@@ -61,7 +61,7 @@ function classMark(name: string): string | [] {
 }
 
 /** Whether a name holds a part that no person would write, such as `a1b2c3`. */
-export const isCode = (name: string): boolean =>
+const isCode = (name: string): boolean =>
   name.split(/[^\p{L}\p{N}]+/u).some(isCodeWord);
 
 function isCodeWord(word: string): boolean {
