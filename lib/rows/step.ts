@@ -193,7 +193,7 @@ function refused(
   };
   // Such a page can't be loaded again, so the one before it is returned to.
   if (again && paging.next?.how !== 'address')
-    record.behind = Math.max(paging.behind, 1);
+    record.behind = paging.behind + 1;
   const mayWait = (waitMs ?? 0) <= maxWaitMs;
   if (usual === undefined || !mayWait) return ended(record, 'refused');
   return {
@@ -224,7 +224,7 @@ const ended = (paging: Paging, why: WhyEnded): NextPaging => ({
 function orphaned(paging: Paging, session: string): Paging {
   if (paging.session !== session) return ended(paging, 'browser-closed').record;
   if (paging.toDo !== 'turn' || paging.state === 'waiting') return paging;
-  return { ...paging, toDo: 'read', behind: Math.max(paging.behind, 1) };
+  return { ...paging, toDo: 'read', behind: paging.behind + 1 };
 }
 
 function due(paging: Paging, at: number): NextPaging {

@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import { pricesIn, readAmount } from '@/lib/core/money';
 import { webLink } from '@/lib/safe/web-link';
 import type { ColumnType } from './column';
@@ -87,7 +88,7 @@ function readNumber(text: string, reading: Reading): number | undefined {
   const number = withThreeDecimals(digits, reading) ?? readAmount(digits);
   if (number === undefined) return undefined;
   const [, letter = ''] = /^\s?([kKM])(?!\p{L})/u.exec(after) ?? [];
-  const value = number * (thousands[letter] ?? 1);
+  const value = number * (getOwn(thousands, letter) ?? 1);
   return /(?:^|\s)[-−]$/.test(before) ? -value : value;
 }
 
