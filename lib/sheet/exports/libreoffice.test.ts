@@ -126,8 +126,12 @@ describe.skipIf(!office)('what LibreOffice sees', { timeout: 120_000 }, () => {
     const bytes = await (await packXlsx(files)).bytes();
     const seen = rowsSeen(seenByOffice('xlsx', bytes)).slice(1);
     expect(seen.filter(([cell]) => !cell?.startsWith('"'))).toEqual([]);
-    // It has one kind of line end.
-    const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+    // It has one kind of line end, and breaks paragraphs of 16,366 characters.
+    const maxParagraph = 16_000;
+    const lines = (text: string) =>
+      text.length > maxParagraph
+        ? text.replace(/[\r\n]/g, '')
+        : text.replace(/\r\n?/g, '\n');
     const kept = hostileCells
       .map((cell) => cell.toWellFormed())
       .map((cell) =>
