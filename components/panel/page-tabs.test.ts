@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '@/lib/queue/job';
-import { isSameKind, outputsOf, pageTabs, runsOf } from './page-tabs';
+import { isSameKind, kindOf, outputsOf, pageTabs, runsOf } from './page-tabs';
 
 type Formats = NonNullable<Job['request']['formats']>;
 
@@ -129,4 +129,10 @@ it('lists the results of a tab', () => {
     'text',
     'links',
   ]);
+});
+
+it('rows have their own tab in place of the data', () => {
+  const rows = { formats: ['json' as const], rows: {} };
+  expect(kindOf({ request: rows })).toBe('sheet');
+  expect(kindOf({ request: { formats: ['json'] } })).toBe('json');
 });

@@ -12,6 +12,7 @@ import {
 } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
@@ -160,13 +161,13 @@ function usePointingKeys(pointing: Pointing): void {
     const ending = new AbortController();
     document.addEventListener(
       'keydown',
-      (event) => {
+      unlessComposing((event: KeyboardEvent) => {
         const command = pointingKeys.get(event.key);
         const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
         if (!command || !isPlain || isOnControl(event, command)) return;
         event.preventDefault();
         pointing.act(command);
-      },
+      }),
       ending,
     );
     return () => ending.abort();

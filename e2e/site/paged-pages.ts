@@ -125,9 +125,7 @@ const nextButton = '<nav class="pagination"><button>Next</button></nav>';
 const disableAtEnd = `
   more.querySelector('button').disabled = page >= ${last};`;
 
-const scripts: Partial<
-  Record<PagingKind, { html: string; code: string }>
-> = {
+const scripts: Partial<Record<PagingKind, { html: string; code: string }>> = {
   'number-buttons': {
     html: '<ul class="pages"></ul>',
     code: `

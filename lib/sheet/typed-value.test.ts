@@ -26,6 +26,8 @@ describe('the value of a cell', () => {
     ['', 'number', undefined],
     ['4,5 von 5', 'rating', 4.5],
     ['★★★★☆', 'rating', 4],
+    ['4.8', 'rating', 4.8],
+    ['4 beds / 2 rooms', 'rating', undefined],
     ['Oslo', 'text', undefined],
     ['9'.repeat(1_000_000), 'number', undefined],
   ])('of %j as a %s is %s %s', (text, type, number, currency, language) => {

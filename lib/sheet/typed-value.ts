@@ -67,10 +67,15 @@ function readPrice(text: string, { region }: Reading): Typed | undefined {
   );
 }
 
+const scored =
+  /^\(?(\d{1,3}(?:[.,]\d+)?)\)?\s*(?:$|\/|%|[★⭐✭]|(?:stars?|points?|out of|of|von|sur|de|di)(?!\p{L}))/iu;
+
 /** `4,5 von 5`, `3/5`, `★★★★☆`. */
 function readRating(text: string): number | undefined {
-  const stars = text.match(/[★⭐✭]/gu)?.length;
-  const [shown] = /\d+(?:[.,]\d+)?/.exec(text) ?? [];
+  const [, shown] = scored.exec(text) ?? [];
+  const stars = /^[★⭐✭☆✩]+$/u.test(text)
+    ? text.match(/[★⭐✭]/gu)?.length
+    : undefined;
   return shown === undefined ? stars : readAmount(shown);
 }
 

@@ -187,6 +187,7 @@ const SplitItem = ({ column, state }: Omit<Props, 'id'>) => {
   return (
     <MenuItem
       icon={SquareSplitHorizontal}
+      class="split-item"
       title={split.example.join(' | ').slice(0, maxNameChars)}
       onClick={() => state.split(column, split)}
     >

@@ -82,7 +82,7 @@ export const RowsTable = ({ state, shown }: Props) => {
   useLayoutEffect(() => {
     if (!state.isReturning.value) return;
     state.isReturning.value = false;
-    moveTo(place.value);
+    moveTo({ ...place.value });
   }, []);
 
   const drop = (column: Column) => {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '@/lib/core/in-slices';
 import { hostileCells } from '@/test/hostile-cells';
-import { clipboardHtml } from './clipboard';
-import { sheetCsv } from './csv';
-import type { ExportOptions, SheetTable } from './table';
-import { sheetWorkbook } from './workbook';
-import { packXlsx } from './xlsx';
+import { clipboardHtml } from '@/lib/sheet/exports/clipboard';
+import { sheetCsv } from '@/lib/sheet/exports/csv';
+import type { ExportOptions, SheetTable } from '@/lib/sheet/exports/table';
+import { sheetWorkbook } from '@/lib/sheet/exports/workbook';
+import { packXlsx } from '@/lib/sheet/exports/xlsx';
 
 const plain: ExportOptions = { hasHeads: true, arePlain: true, hasLinks: true };
 
@@ -126,8 +126,12 @@ describe.skipIf(!office)('what LibreOffice sees', { timeout: 120_000 }, () => {
     const bytes = await (await packXlsx(files)).bytes();
     const seen = rowsSeen(seenByOffice('xlsx', bytes)).slice(1);
     expect(seen.filter(([cell]) => !cell?.startsWith('"'))).toEqual([]);
-    // It has one kind of line end.
-    const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+    // It has one kind of line end, and breaks paragraphs of 16,366 characters.
+    const maxParagraph = 16_000;
+    const lines = (text: string) =>
+      text.length > maxParagraph
+        ? text.replace(/[\r\n]/g, '')
+        : text.replace(/\r\n?/g, '\n');
     const kept = hostileCells
       .map((cell) => cell.toWellFormed())
       .map((cell) =>
