@@ -98,22 +98,19 @@ export const BehindLine = () => {
 /** Says that a question is about the chosen turns only, and how to undo that. */
 export const ChosenLine = () => {
   const panel = usePanel();
-  const chosen = panel.part.value?.numbers.size ?? 0;
+  const chosen = panel.part.value?.numbers.size;
+  if (!chosen) return null;
   return (
-    <div class="ask-about" aria-live="polite">
-      {chosen > 0 && (
-        <>
-          <span class="cut" title={i18n.t('parts.chosenHelp')}>
-            {i18n.t('parts.chosen', chosen, [count(chosen)])}
-          </span>
-          <Button
-            variant="link"
-            onClick={focusBoxAnd(() => panel.choice.value.choose(new Set()))}
-          >
-            {i18n.t('parts.takeAll')}
-          </Button>
-        </>
-      )}
+    <div class="ask-about" role="status">
+      <span class="cut" title={i18n.t('parts.chosenHelp')}>
+        {i18n.t('parts.chosen', chosen, [count(chosen)])}
+      </span>
+      <Button
+        variant="link"
+        onClick={focusBoxAnd(() => panel.choice.value.choose(new Set()))}
+      >
+        {i18n.t('parts.takeAll')}
+      </Button>
     </div>
   );
 };

@@ -87,10 +87,9 @@ export async function writeSheet(
     onDone(at + 1);
   }
   const names = [...new Set(sheet.flatMap(([, cells]) => Object.keys(cells)))];
-  const lines = sheet.map(([url, cells]) => [
-    url,
-    ...names.map((name) => getOwn(cells, name) ?? ''),
-  ]);
+  const lines = sheet.map(([url, cells]) =>
+    [url, names.map((name) => getOwn(cells, name) ?? '')].flat(),
+  );
   return new Blob(['\ufeff', csv([['address', ...names], ...lines])], {
     type: 'text/csv',
   });

@@ -14,6 +14,8 @@ const maxPhraseChars = 60;
 /** Around the control, its pager is not further away. */
 const maxLevels = 4;
 const pagers = '[aria-label*=agina],[class*=pagination],[class*=pager]';
+const counters = '[class*=pag],[class*=count],[class*=Count]';
+const maxCounters = 20;
 
 /**
  * How many pages the page says that its list has: by a phrase such as “Page 1 of
@@ -27,7 +29,25 @@ export function countPages(
 ): number | undefined {
   const pager = next ? boxAround(next) : document.querySelector(pagers);
   const known = pager && (pageOfPages(pager) ?? lastNumber(pager));
-  return known || byCount(entries, tree);
+  return (
+    known || byCount(entries, tree) || (next && saidAnywhere(document, entries))
+  );
+}
+
+/** “Page 1 of 12” apart from the pager; “20 of 240” counts records. */
+function saidAnywhere(
+  document: Document,
+  entries: readonly Entry[],
+): number | undefined {
+  const all = [...document.querySelectorAll(counters)].slice(0, maxCounters);
+  for (const element of all) {
+    const phrase = tidy(element.textContent);
+    if (phrase.length > maxPhraseChars) continue;
+    const isOfRecords = numbersIn(phrase).includes(entries.length);
+    const pages = isOfRecords ? undefined : pageOfPages(element);
+    if (pages) return pages;
+  }
+  return undefined;
 }
 
 /** The closest element around a control that has numbers too. */

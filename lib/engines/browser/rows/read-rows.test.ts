@@ -21,6 +21,8 @@ const next = '<a rel="next" href="?page=2">›</a>';
 describe('the number of pages', () => {
   it.each<[string, number | undefined]>([
     [pager(`<span>Page 1 of 12</span>${next}`), 12],
+    [`<p class="count">Page 1 of 12</p><nav>${next}</nav>`, 12],
+    [`<p class="count">20 of 240 lamps</p><nav>${next}</nav>`, undefined],
     [pager(`<span>Seite 1 von 12</span>${next}`), 12],
     [pager(`<span>12ページ中1ページ</span>${next}`), 12],
     [pager(`<span>第1页，共12页</span>${next}`), 12],
