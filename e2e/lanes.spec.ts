@@ -208,7 +208,7 @@ test('after a timeout with the service still working, Pluck waits and asks befor
   await expect.poll(() => statesOf(page)).toEqual(['done', 'waiting']);
   await expect.poll(() => statesOf(page)).toEqual(['done', 'held']);
   expect(scrapes(service)).toHaveLength(1);
-  await page.getByRole('button', { name: /Ask again/ }).click();
+  await page.getByRole('button', { name: /Request it now/ }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Done',
   );

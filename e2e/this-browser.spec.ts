@@ -77,7 +77,7 @@ test('the product of the open tab comes from this browser, as a product or by a 
   ).toBeVisible();
   // The page's own price, not that of its outdated data.
   await expect(output.locator('.price')).toContainText('€14.90');
-  await expect(output.locator('.price')).toContainText('instead of €19.50');
+  await expect(output.locator('.price')).toContainText('was €19.50');
   await expect(output).toContainText('HM-2041');
   await expect(output).toContainText('what the page showsprice');
   await ask(panel.page, 'preset.save', facts);

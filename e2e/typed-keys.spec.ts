@@ -58,7 +58,7 @@ for (const key of ['ArrowDown', 'Escape'])
     await expect(panel.tab('Summary')).toBeVisible();
     await panel.history.click();
     await expect(panel.row(/./)).toHaveCount(1);
-    const kind = page.getByLabel('Kind');
+    const kind = page.getByLabel('Type');
     await kind.selectOption({ label: 'Summary' });
     const search = page.getByRole('searchbox');
     await search.focus();

@@ -10,7 +10,7 @@ import {
 import type { Page } from '@/lib/core/page';
 import { offer } from '@/lib/platform/handover';
 import { omit } from '@/lib/core/objects';
-import { type Column, typeOf } from '@/lib/sheet';
+import { type Column, plainColumn } from '@/lib/sheet';
 import { hostOf } from '@/components/ui/link';
 import { readPattern } from '@/lib/presets';
 import { type Recipe, recipePrompt, recipeSchema } from '@/lib/sheet';
@@ -24,15 +24,6 @@ type Deps = {
   /** Returns a check: whether the user is still at the current view. */
   stay(): () => boolean;
 };
-
-/** A column without members that are null. */
-const savedColumn = (column: Column) => ({
-  name: column.name,
-  type: typeOf(column),
-  ...(column.source && { source: column.source }),
-  ...(column.dropped && { dropped: true }),
-  ...(column.part && { part: column.part }),
-});
 
 /** What the user can do with a job. Each action reports its own failure. */
 export function createActions({
@@ -87,7 +78,7 @@ export function createActions({
     attempt(() =>
       call('rows.setColumns', {
         jobId,
-        columns: columns.map(savedColumn),
+        columns: columns.map(plainColumn),
       }),
     );
 

@@ -27,7 +27,7 @@ export const PresetList = () => {
   const list = useRef<HTMLUListElement>(null);
   const tabState = popup.tabState.value;
   // The popup of a first run stays small.
-  const maxFolded = tabState?.connections[1] ? 6 : 2;
+  const maxFolded = tabState?.connections[1] ? 5 : 2;
   const isUnfolded = popup.isUnfolded.value;
   const action = popup.action.value;
   useLayoutEffect(() => {

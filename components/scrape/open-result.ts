@@ -15,26 +15,36 @@ export type OpenResult = {
   answer?: ScrapeAnswer;
 };
 
-export const versionOf = ({ id, endedAt, changedAt = 0 }: Job) =>
-  `${id} ${endedAt} ${changedAt}`;
+const runOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`;
 
-/** The answer of the job on show, once `open` has read it. */
+export const versionOf = (job: Job) => `${runOf(job)} ${job.changedAt ?? 0}`;
+
+/**
+ * The answer of the job on show, once `open` has read it. While an answer that
+ * has changed is read again, the one before stays on show.
+ */
 export function createOpener(
   db: OpenDatabase,
   job: ReadonlySignal<Job | undefined>,
 ) {
-  const opened = signal<{ version: string; result: OpenResult } | undefined>();
-  const isOf = (one: Job) => opened.value?.version === versionOf(one);
+  const opened = signal<
+    { run: string; version: string; result: OpenResult } | undefined
+  >();
   return {
     result: computed(() =>
-      job.value && isOf(job.value) ? opened.value?.result : undefined,
+      job.value && opened.value?.run === runOf(job.value)
+        ? opened.value.result
+        : undefined,
     ),
     async open(): Promise<void> {
       const shown = job.value;
-      if (!shown?.hasResult || isOf(shown)) return;
+      if (!shown?.hasResult) return;
+      const run = runOf(shown);
+      const version = versionOf(shown);
+      if (opened.value?.version === version) return;
       const result = await openResult(await db(), shown.id);
       if (result && job.value?.id === shown.id)
-        opened.value = { version: versionOf(shown), result };
+        opened.value = { run, version, result };
     },
   };
 }

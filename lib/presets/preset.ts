@@ -52,8 +52,8 @@ export const builtInPresets = [
     options: { formats: [{ type: 'json', prompt: everyRow }], rows: {} },
   },
   { id: 'product', options: { formats: ['product'] } },
-  { id: 'branding', options: { formats: ['branding'] } },
   { id: 'linksAndImages', options: { formats: ['links', 'images'] } },
+  { id: 'branding', options: { formats: ['branding'] } },
   {
     id: 'screenshot',
     options: { formats: [{ type: 'screenshot', fullPage: true }] },

@@ -39,6 +39,15 @@ export const column = object({
 
 export type Column = ReadValue<typeof column>;
 
+/** What is kept of a column: without members that are null, in this order. */
+export const plainColumn = (column: Column) => ({
+  name: column.name,
+  type: typeOf(column),
+  ...(column.source && { source: column.source }),
+  ...(column.dropped && { dropped: true }),
+  ...(column.part && { part: column.part }),
+});
+
 /** A type that isn't known is text. */
 export const typeOf = ({ type }: Column): ColumnType =>
   columnTypes.find((one) => one === type) ?? 'text';

@@ -8,7 +8,13 @@ export {
   retypeColumn,
   splitColumn,
 } from './change-columns';
-export { type Column, type ColumnType, columnTypes, typeOf } from './column';
+export {
+  type Column,
+  type ColumnType,
+  columnTypes,
+  plainColumn,
+  typeOf,
+} from './column';
 export { type ExportOptions, type SheetTable } from './exports/table';
 export { sheetCsv } from './exports/csv';
 export { clipboardHtml, clipboardText } from './exports/clipboard';

@@ -9,6 +9,7 @@ import {
   bringBackColumn,
   dropColumn,
   moveColumn,
+  plainColumn,
   renameColumn,
   retypeColumn,
   shownColumns,
@@ -28,6 +29,10 @@ type Given = {
 
 const maxUndo = 50;
 
+/** Tells columns apart, whether or not they come from the store. */
+const textOf = (columns: readonly Column[]): string =>
+  JSON.stringify(columns.map(plainColumn));
+
 /** What is shown of a sheet. `save` of a newer `receive` replaces the older. */
 export function createSheetState(given: Given) {
   const rows = signal(given.rows);
@@ -40,15 +45,15 @@ export function createSheetState(given: Given) {
   const isReturning = signal(false);
   let { save } = given;
   /** The columns that are known, to notice others. */
-  const known = new Set([JSON.stringify(given.columns)]);
+  const known = new Set([textOf(given.columns)]);
 
   const put = (next: readonly Column[]) => {
     columns.value = next;
-    known.add(JSON.stringify(next));
+    known.add(textOf(next));
     void save(next);
   };
   const change = (next: readonly Column[]) => {
-    if (JSON.stringify(next) === JSON.stringify(columns.value)) return;
+    if (textOf(next) === textOf(columns.value)) return;
     undo.value = [...undo.value, columns.value].slice(-maxUndo);
     put(next);
   };
@@ -85,7 +90,7 @@ export function createSheetState(given: Given) {
 
     receive(next: Given): void {
       save = next.save;
-      const text = JSON.stringify(next.columns);
+      const text = textOf(next.columns);
       batch(() => {
         rows.value = next.rows;
         if (!known.has(text)) columns.value = next.columns;

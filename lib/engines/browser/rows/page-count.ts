@@ -29,9 +29,7 @@ export function countPages(
 ): number | undefined {
   const pager = next ? boxAround(next) : document.querySelector(pagers);
   const known = pager && (pageOfPages(pager) ?? lastNumber(pager));
-  return (
-    known || byCount(entries, tree) || (next && saidAnywhere(document, entries))
-  );
+  return known || byCount(entries, tree) || saidAnywhere(document, entries);
 }
 
 /** “Page 1 of 12” apart from the pager; “20 of 240” counts records. */
