@@ -40,14 +40,14 @@ export const column = object({
 export type Column = ReadValue<typeof column>;
 
 /** What is kept of a column: without members that are null, in this order. */
-export const plainColumn = (column: Column) => ({
-  name: column.name,
-  type: typeOf(column),
-  ...(column.source && { source: column.source }),
-  ...(column.dropped && { dropped: true }),
-  ...(column.part && { part: column.part }),
+export const plainColumn = ({ name, type, source, dropped, part }: Column) => ({
+  name,
+  type: typeOf({ type }),
+  ...(source && { source }),
+  ...(dropped && { dropped: true }),
+  ...(part && { part }),
 });
 
 /** A type that isn't known is text. */
-export const typeOf = ({ type }: Column): ColumnType =>
+export const typeOf = ({ type }: Pick<Column, 'type'>): ColumnType =>
   columnTypes.find((one) => one === type) ?? 'text';
