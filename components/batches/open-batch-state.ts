@@ -9,6 +9,7 @@ import {
   pageErrorIn,
   titleIn,
 } from '@/lib/batches';
+import { versionOf } from '@/components/scrape';
 import type { Job } from '@/lib/queue/job';
 import type { Database, OpenDatabase } from '@/lib/store/db';
 import { findResult } from '@/lib/scrape';
@@ -115,9 +116,6 @@ async function jobsOfBatch(db: Database, id: string): Promise<Job[]> {
 }
 
 type OpenAnswer = (jobId: string) => Promise<Blob | undefined>;
-
-const versionOf = ({ id, endedAt, changedAt = 0 }: Job) =>
-  `${id} ${endedAt} ${changedAt}`;
 
 /** A table that is filling is redrawn after this many answers. */
 const chunk = 50;

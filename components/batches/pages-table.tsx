@@ -12,6 +12,7 @@ import { getOwn } from '@/lib/core/objects';
 import { Button } from '@/components/ui/button';
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
 import type { TableState } from './table-state';
+import { RowGap } from '@/components/ui/row-gap';
 import { useWindow } from '@/components/ui/use-window';
 
 /** Row height in px; must match table.css. */
@@ -101,7 +102,7 @@ export const PagesTable = ({
           </tr>
         </thead>
         <tbody>
-          <Gap rows={first} />
+          <RowGap rows={first} rowHeight={rowHeight} />
           {rows.slice(first, end).map((row, index) => (
             <PageRow
               key={row.at}
@@ -114,7 +115,7 @@ export const PagesTable = ({
               onOpen={onOpen}
             />
           ))}
-          <Gap rows={rows.length - end} />
+          <RowGap rows={rows.length - end} rowHeight={rowHeight} />
         </tbody>
       </table>
     </section>
@@ -123,16 +124,6 @@ export const PagesTable = ({
 
 const creditsColumn = ({ shown }: TableState) =>
   shown.value.some(({ credits }) => credits !== undefined) ? ['credits'] : [];
-
-/** Takes the space of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? (
-    <tr
-      class="gap"
-      aria-hidden="true"
-      style={{ blockSize: `${rows * rowHeight}px` }}
-    />
-  ) : null;
 
 type RowProps = {
   row: BatchRow;

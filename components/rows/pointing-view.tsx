@@ -1,19 +1,10 @@
 import './pointing.css';
-import {
-  Calendar,
-  Coins,
-  Hash,
-  type IconNode,
-  Image,
-  Info,
-  Link,
-  Star,
-  Type,
-} from 'lucide';
+import { Info } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
+import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { Checkbox } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
 import { count, listText } from '@/components/ui/measure';
@@ -22,18 +13,7 @@ import {
   pointingKeys,
   type PointingReport,
 } from '@/lib/engines/browser/pointing/messages';
-import type { ColumnType } from '@/lib/sheet';
 import type { Pointing } from './pointing-state';
-
-const typeIcons: Record<ColumnType, IconNode> = {
-  text: Type,
-  number: Hash,
-  price: Coins,
-  date: Calendar,
-  rating: Star,
-  link: Link,
-  image: Image,
-};
 
 type Props = { pointing: Pointing };
 
@@ -86,7 +66,7 @@ type ValueProps = { column: PointedColumn; onToggle(): void };
 const Value = ({ column, onToggle }: ValueProps) => (
   <li>
     <label>
-      <Icon of={typeIcons[column.type] ?? Type} />
+      <Icon of={columnTypeIcons[column.type] ?? columnTypeIcons.text} />
       <span class="cut" dir="auto">
         {column.name}
       </span>

@@ -24,7 +24,8 @@ import {
   guessSplit,
   typeOf,
 } from '@/lib/sheet';
-import { orderName, typeIcons, typeName } from './column-types';
+import { columnTypeIcons } from '@/components/ui/column-type-icons';
+import { orderName, typeName } from './column-types';
 import type { SheetState } from './sheet-state';
 import { useSliced } from './use-sliced';
 
@@ -140,7 +141,7 @@ const Types = ({ column, state }: Omit<Props, 'id'>) => {
         return (
           <MenuItem
             key={type}
-            icon={typeIcons[type]}
+            icon={columnTypeIcons[type]}
             aria-pressed={type === own}
             disabled={fitting === 0 && type !== own && type !== 'text'}
             onClick={() => state.retype(column, type)}

@@ -1,26 +1,6 @@
-import {
-  Calendar,
-  Coins,
-  Hash,
-  type IconNode,
-  Image,
-  Link,
-  Star,
-  Type,
-} from 'lucide';
 import { i18n } from '#i18n';
 import { locale } from '@/components/ui/measure';
 import type { ColumnType } from '@/lib/sheet';
-
-export const typeIcons: Record<ColumnType, IconNode> = {
-  text: Type,
-  number: Hash,
-  price: Coins,
-  date: Calendar,
-  rating: Star,
-  link: Link,
-  image: Image,
-};
 
 export const typeName = (type: ColumnType): string =>
   i18n.t(`sheet.types.${type}`);

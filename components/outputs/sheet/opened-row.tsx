@@ -11,7 +11,7 @@ import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
 import { count } from '@/components/ui/measure';
 import { webLink } from '@/lib/safe/web-link';
 import { type Column, type SheetRow, cellOf, typeOf } from '@/lib/sheet';
-import { typeIcons } from './column-types';
+import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { pictureColumn, titleOf } from './rows-of';
 import { type SheetState, keyOf } from './sheet-state';
 import { Picture } from './thumbnails';
@@ -155,7 +155,7 @@ const Value = ({ column, text }: { column: Column; text: string }) => {
   return (
     <div>
       <dt>
-        <Icon of={typeIcons[type]} />
+        <Icon of={columnTypeIcons[type]} />
         <bdi class="cut" title={column.name}>
           {column.name}
         </bdi>

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { unlessComposing } from '@/components/ui/keys';
 import { count } from '@/components/ui/measure';
+import { RowGap } from '@/components/ui/row-gap';
 import { useWindow } from '@/components/ui/use-window';
 import { webLink } from '@/lib/safe/web-link';
 import {
@@ -19,7 +20,7 @@ import {
   typedValue,
 } from '@/lib/sheet';
 import { ColumnMenu } from './column-menu';
-import { typeIcons } from './column-types';
+import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import {
   type TableColumn,
   type TableColumns,
@@ -174,7 +175,7 @@ export const RowsTable = ({ state, shown }: Props) => {
           </tr>
         </thead>
         <tbody>
-          <Gap rows={first} />
+          <RowGap rows={first} rowHeight={rowHeight} />
           {shown.slice(first, end).map((index, offset) => (
             <Row
               key={index}
@@ -186,7 +187,7 @@ export const RowsTable = ({ state, shown }: Props) => {
               onReach={reach}
             />
           ))}
-          <Gap rows={shown.length - end} />
+          <RowGap rows={shown.length - end} rowHeight={rowHeight} />
         </tbody>
       </table>
       {picture && state.arePicturesLoaded.value && (
@@ -274,7 +275,7 @@ const Head = ({
         aria-label={i18n.t('sheet.menu', [column.name])}
         onFocus={() => onReach({ row: -1, column: at })}
       >
-        <Icon of={typeIcons[type]} />
+        <Icon of={columnTypeIcons[type]} />
         {!isNarrow && <bdi class="cut">{column.name}</bdi>}
         {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} />}
       </Button>
@@ -282,16 +283,6 @@ const Head = ({
     </th>
   );
 };
-
-/** Takes the space of rows that are not drawn. */
-const Gap = ({ rows }: { rows: number }) =>
-  rows > 0 ? (
-    <tr
-      class="gap"
-      aria-hidden="true"
-      style={{ blockSize: `${rows * rowHeight}px` }}
-    />
-  ) : null;
 
 type RowProps = {
   row: SheetRow;

@@ -11,7 +11,8 @@ import { count } from '@/components/ui/measure';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { SearchField } from '@/components/ui/text-input';
 import { typeOf } from '@/lib/sheet';
-import { orderName, typeIcons } from './column-types';
+import { columnTypeIcons } from '@/components/ui/column-type-icons';
+import { orderName } from './column-types';
 import { pictureColumn } from './rows-of';
 import { type SheetState, keyOf } from './sheet-state';
 
@@ -158,7 +159,7 @@ const ColumnsMenu = ({ state }: { state: SheetState }) => {
         {state.columns.value.map((column) => (
           <MenuItem
             key={keyOf(column)}
-            icon={typeIcons[typeOf(column)]}
+            icon={columnTypeIcons[typeOf(column)]}
             aria-pressed={!column.dropped}
             disabled={!column.dropped && shown.length < 2}
             onClick={() =>

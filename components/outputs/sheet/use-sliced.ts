@@ -17,8 +17,8 @@ export const pausing = <Result>(
   });
 
 /**
- * The result of work on so many rows, again when an input changes; until it is
- * there, the one before.
+ * The result of work on this many rows. It is computed again when an input
+ * changes; until that is done, the previous result is returned.
  */
 export function useSliced<Result>(
   rows: number,
