@@ -52,15 +52,15 @@ function nextControl(
   document: Document,
   rows: readonly SheetRow[],
 ): Element | undefined {
+  const links = new Set(rows.flatMap((row) => Object.values(row)));
   const all = [...document.querySelectorAll(controls)].filter(
-    (one) => !one.closest(sliders) && !isInRow(one, rows),
+    (one) => !one.closest(sliders) && !isInRow(one, links),
   );
   return all.find(saysNext) ?? nextNumber(all, document);
 }
 
 /** Such as the “more” of a record, which its link stands beside. */
-const isInRow = (control: Element, rows: readonly SheetRow[]): boolean => {
-  const links = new Set(rows.flatMap((row) => Object.values(row)));
+const isInRow = (control: Element, links: ReadonlySet<string>): boolean => {
   const around = control.closest('li, article, tr');
   return [...(around?.querySelectorAll('a') ?? [])].some(({ href }) =>
     links.has(href),
