@@ -1,5 +1,5 @@
 import { getOwn, isRecord } from '@/lib/core/objects';
-import { type SheetRow, rowsIn, sheetOf, sheetText } from '@/lib/sheet';
+import { type SheetRow, rowsIn, sheetOf, shownRows } from '@/lib/sheet';
 import { jsonIn, jsonText } from '@/lib/core/json';
 import { csv } from '@/lib/safe/csv';
 import { createFileNames } from '@/lib/safe/file-name';
@@ -82,7 +82,9 @@ export async function writeSheet(
   for (const [at, row] of rows.entries()) {
     const { data } = readScrapeAnswer(await valueIn(row, open));
     const table = sheetOf(data);
-    const found = table ? sheetText(table).rows : (rowsIn(data.json) ?? []);
+    const found = table
+      ? shownRows(table.rows, table.columns)
+      : (rowsIn(data.json) ?? []);
     for (const cells of found) sheet.push([row.url, cells]);
     onDone(at + 1);
   }

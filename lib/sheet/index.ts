@@ -1,5 +1,5 @@
 export { arrangeRows, type RowOrder } from './arrange-rows';
-export { cellOf, shownColumns } from './cells';
+export { cellOf, shownColumns, shownRows } from './cells';
 export {
   bringBackColumn,
   dropColumn,

@@ -1,10 +1,9 @@
 import { atOnce } from '@/lib/core/in-slices';
-import { shownRows } from './cells';
 import { sheetMarkdown } from './exports/markdown';
 import type { SheetTable } from './exports/table';
 import { readingOf } from './reading';
 import { guessColumns, rowsIn } from './rows-in';
-import type { Sheet, SheetRow } from './sheet';
+import type { Sheet } from './sheet';
 
 type Answer = { json?: unknown; sheet?: Sheet | null | undefined };
 
@@ -18,14 +17,8 @@ export function sheetOf({ json, sheet }: Answer): SheetTable | undefined {
   return { rows, columns, reading };
 }
 
-/** The rows with the user's columns: as a Markdown table, and as values. */
-export function sheetText(table: SheetTable): {
-  markdown: string;
-  rows: SheetRow[];
-} {
+/** The rows with the user's columns, as a Markdown table. */
+export function sheetText(table: SheetTable): string {
   const options = { hasHeads: true, arePlain: false, hasLinks: true };
-  return {
-    markdown: atOnce(sheetMarkdown(table, options)).join(''),
-    rows: shownRows(table.rows, table.columns),
-  };
+  return atOnce(sheetMarkdown(table, options)).join('');
 }

@@ -11,7 +11,7 @@ type Data = ScrapeAnswer['data'];
 export function answerText(data: Data): string | undefined {
   const { markdown, summary, answer, highlights } = data;
   const table = sheetOf(data);
-  const rows = table && sheetText(table).markdown;
+  const rows = table && sheetText(table);
   const texts = markdown
     ? [markdown]
     : [rows, answer, summary, highlights].filter((text) => text);

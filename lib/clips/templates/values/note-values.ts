@@ -18,7 +18,7 @@ import {
   creditsOf,
   paperAuthorsOf,
 } from '@/lib/engines/browser/structured/credits';
-import { sheetOf, sheetText } from '@/lib/sheet';
+import { sheetOf, sheetText, shownRows } from '@/lib/sheet';
 import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
 
 /** What a note is made from: the parts of a job that it may show. */
@@ -69,14 +69,13 @@ export function noteValues(
     credits.site;
   const at = dayjs(now).format();
   const table = sheetOf(data);
-  const sheet = table && sheetText(table);
-  const points =
-    sheet?.markdown ??
-    inertAnswer(
-      firstText([
-        outline(plain(raw.product) ?? plain(data.json), [], { url }),
-      ]) ?? '',
-    );
+  const points = table
+    ? sheetText(table)
+    : inertAnswer(
+        firstText([
+          outline(plain(raw.product) ?? plain(data.json), [], { url }),
+        ]) ?? '',
+      );
   const marked = noted(data.highlights ?? '', clip.passageNotes);
   const [selection, markdown] = [clip.selection, data.markdown].map(readable);
   const [summary, answer, highlights] = [data.summary, data.answer, marked].map(
@@ -127,7 +126,7 @@ export function noteValues(
     question,
     answer,
     highlights,
-    json: sheet?.rows ?? data.json,
+    json: table ? shownRows(table.rows, table.columns) : data.json,
     product: raw.product,
     turns: raw.turns,
     posts: raw.posts,
