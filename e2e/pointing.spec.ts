@@ -16,7 +16,7 @@ const address = 'https://hut-ledger.test/';
 
 declare global {
   interface Window {
-    /** What the page's own listeners were told. */
+    /** The events that the page's own listeners received. */
     heard?: string[];
   }
 }

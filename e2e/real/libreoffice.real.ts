@@ -55,7 +55,7 @@ function seenByOffice(
   return readFileSync(join(folder, 'seen', 'sheet.csv'), 'utf8');
 }
 
-/** Its rows, with the quotes that tell texts from numbers. */
+/** The rows of its CSV; texts keep their quotes, numbers have none. */
 function rowsSeen(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of csv.matchAll(

@@ -6,7 +6,7 @@ export type NextPage = NonNullable<Sheet['next']>;
 /** The list to read: how it is found, and the columns that it has. */
 export type AskedList = { rows: RowsOption; columns: readonly string[] };
 
-/** What stands in the place of a list. */
+/** What a site may show instead of a list. */
 export type Wall = 'sign-in' | 'challenge';
 
 /** The site asks to wait, for so long if it says so. */
