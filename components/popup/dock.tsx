@@ -1,5 +1,4 @@
 import {
-  Check,
   CircleAlert,
   CircleQuestionMark,
   Clock,
@@ -11,7 +10,7 @@ import {
 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { labelled, count } from '@/components/ui/measure';
+import { labelled } from '@/components/ui/measure';
 import { isWorthATry } from '@/components/scrape';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -21,7 +20,6 @@ import {
   refusalMessage,
 } from '@/components/ui/messages';
 import { useNow } from '@/components/ui/poll';
-import { presetName } from '@/lib/presets';
 import type { PopupState } from '@/lib/page';
 import { clock } from './clock';
 import type { DockEntry } from './dock-entries';
@@ -31,22 +29,14 @@ import {
   connectionOfJob,
   presetIn,
 } from './popup-action';
-import type { DoneAction } from './popup-signals';
 import { usePopup } from './popup-context';
-import type { Popup } from './popup-state';
-import {
-  connectionName,
-  jobName,
-  needsServiceReasons,
-  siteOf,
-} from './popup-words';
+import { connectionName, jobName, needsServiceReasons } from './popup-words';
 import { Price } from './price';
 
 export const Dock = () => {
   const popup = usePopup();
   return (
     <div class="dock" role="status">
-      <Notice />
       {popup.dock.value.map((entry) => (
         <Entry key={entry.kind} of={entry} />
       ))}
@@ -327,53 +317,4 @@ function useClock({
   const now = useNow(counts);
   if (!counts) return '';
   return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now);
-}
-
-/** The outcome of an action inside the popup. */
-const Notice = () => {
-  const popup = usePopup();
-  const notice = popup.notice.value;
-  if (!notice) return null;
-  return (
-    <div class="dock-row notice is-success">
-      <Icon of={Check} />
-      <p class="grow cut">{noticeMessage(notice, popup)}</p>
-      {notice.did === 'never' && (
-        <Link
-          label={i18n.t('sending.undo')}
-          onClick={() => popup.sendAgain(notice.pattern)}
-        />
-      )}
-    </div>
-  );
-};
-
-const saved = {
-  saved: 'popup.saved',
-  default: 'popup.isDefault',
-  rule: 'rule.added',
-} as const;
-
-function noticeMessage(
-  notice: DoneAction,
-  { tabState, tab }: Popup,
-): string | undefined {
-  switch (notice.did) {
-    case 'never':
-      return i18n.t('sending.neverAdded', [notice.pattern]);
-    case 'copied':
-      return i18n.t('popup.copied', notice.words, [count(notice.words)]);
-    case 'downloaded':
-      return i18n.t('popup.downloaded');
-    case 'clipping':
-      return i18n.t('popup.clipping');
-    default: {
-      const preset =
-        tabState.value && presetIn(tabState.value, notice.presetId);
-      return (
-        preset &&
-        i18n.t(saved[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
-      );
-    }
-  }
 }

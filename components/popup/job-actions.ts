@@ -4,12 +4,14 @@ import { isActive, stoppedAt } from '@/lib/queue/job';
 import { type Answer, call } from '@/lib/app/call';
 import type { StartRefusal } from '@/lib/scrape';
 import { readingPreset } from '@/lib/presets';
+import { type PageRow, howOf } from './page-rows';
 import {
   type ConnectionId,
   thisBrowser,
 } from '@/lib/contract/schema/connection';
 import {
   type PageJob,
+  type RunHow,
   connectionOfJob,
   presetIn,
   promptProblem,
@@ -32,11 +34,6 @@ const recoverableRefusals = new Set<StartRefusal>([
   'start.unknown-job',
 ]);
 
-/**
- * Other ways to run a preset: without the cache, or on a copy of the page as it
- * is shown.
- */
-export type RunHow = { isFresh?: true; sendPage?: true };
 type StartOptions = { typed?: string | undefined; how?: RunHow | undefined };
 
 /**
@@ -237,6 +234,8 @@ export function createJobActions(
 
   return {
     run,
+    runRow: (row: PageRow) =>
+      run(row.run.preset.id, row.run.connectionId, howOf(row)),
     point,
     showPanel,
     press,

@@ -232,6 +232,8 @@ export const RuleLine = () => {
   );
 };
 
+export { AllPresets } from './all-presets';
+export { Done } from './done';
 export { AccountLine } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 

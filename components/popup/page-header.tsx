@@ -10,7 +10,7 @@ import { Host, hostOf, linkTo } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Letter } from '@/components/ui/letter';
-import { moment } from '@/components/ui/measure';
+import { count, moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
 import { usePopup } from './popup-context';
@@ -28,9 +28,22 @@ export const PopupHeader = () => {
       </h1>
       <p class="where">
         {url !== undefined && <Host host={host} />}
+        <ReadingTime />
         <ClipTick />
       </p>
     </header>
+  );
+};
+
+const wordsPerMinute = 220;
+
+/** How long the page's text takes to read. */
+const ReadingTime = () => {
+  const words = usePopup().contents.value?.words;
+  if (words === undefined) return null;
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  return (
+    <span class="minutes">{i18n.t('output.minutes', [count(minutes)])}</span>
   );
 };
 

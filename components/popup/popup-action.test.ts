@@ -6,7 +6,6 @@ import {
   actionOf,
   boxOf,
   costAt,
-  digitOf,
   presetIn,
   reusedBy,
   rowsOf,
@@ -259,13 +258,6 @@ describe('rowsOf: the preset rows', () => {
       { ready: ['markdown at browser'], rest: [] },
     ],
   ])('%s', (_, seen, expected) => expect(rows(seen)).toEqual(expected));
-
-  it('keeps the digit of a preset wherever its row is', () => {
-    const seen = { ...tabState(both), presetKeys: ['product', 'summary'] };
-    expect(
-      ['summary', 'product', 'markdown'].map((id) => digitOf(seen, { id })),
-    ).toEqual([2, 1, undefined]);
-  });
 });
 
 it('a recent result is reused only where it was made', () => {

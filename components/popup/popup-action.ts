@@ -13,11 +13,18 @@ import {
   readingPreset,
 } from '@/lib/presets';
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
+import type { RowsOption } from '@/lib/sheet';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 
 export type PageJob = NonNullable<PopupState['job']>;
 
 export type Run = { preset: PresetState; connectionId: ConnectionId };
+
+/**
+ * Other ways to run a preset: without the cache, on a copy of the page as it is
+ * shown, or on one list or table of it.
+ */
+export type RunHow = { isFresh?: true; sendPage?: true; rows?: RowsOption };
 
 export type PopupAction =
   /** The background has not answered yet. */
@@ -199,14 +206,6 @@ export function rowsOf(
       ready.every((run) => run.preset !== preset),
     ),
   };
-}
-
-export function digitOf(
-  { presetKeys }: PopupState,
-  { id }: Pick<PresetState, 'id'>,
-): number | undefined {
-  const at = presetKeys.indexOf(id);
-  return at === -1 ? undefined : at + 1;
 }
 
 export const isRunning = ({ job }: PopupState, { id }: PresetState): boolean =>

@@ -5,7 +5,7 @@ import { presetIn, reusedBy, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';
 
 /**
- * The popup's keys. A digit, or Alt+digit in a field, runs its preset; any
+ * The popup's keys. A digit, or Alt+digit in a field, runs its row; any
  * letter starts a question; arrow keys move through the rows and the menus;
  * Ctrl+C, Ctrl+Enter and Ctrl+S copy, clip and save; Escape goes one step back,
  * and closes the popup only at the end. Returns a function that stops
@@ -24,8 +24,7 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
         ? !isInMenu && runCommand(event, page, popup)
         : stepBack(event, page, popup) ||
           walk(event, page) ||
-          (!isInMenu &&
-            (runDigit(event, page, popup) || startTyping(event, page)));
+          (!isInMenu && (runDigit(event, popup) || startTyping(event, page)));
     if (isHandled) event.preventDefault();
   });
   page.addEventListener('keydown', listen);
@@ -56,30 +55,27 @@ function runCommand(
 }
 
 /**
- * Runs the preset of a digit. One that costs credits and isn't on screen is
- * shown first.
+ * Runs the row or the preset of a digit. One that costs credits and isn't on
+ * screen is shown first.
  */
 function runDigit(
   { code, altKey, shiftKey, target }: KeyboardEvent,
-  page: Document,
   popup: Popup,
 ): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1]);
+  if (shiftKey || (isField(target) && !altKey)) return false;
+  const row = popup.rows.value?.rows.find((one) => one.digit === digit);
+  if (row) {
+    void popup.runRow(row);
+    return true;
+  }
   const tabState = popup.tabState.value;
   const preset =
     tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '');
   const connectionId = preset && connectionFor(preset, tabState);
-  if (
-    !preset ||
-    connectionId === undefined ||
-    shiftKey ||
-    (isField(target) && !altKey)
-  )
-    return false;
+  if (!preset || connectionId === undefined) return false;
   const main = popup.action.value;
-  const isShown =
-    (main.kind === 'run' && main.preset === preset) ||
-    page.querySelector(`.preset[aria-keyshortcuts="Alt+${digit}"]`);
+  const isShown = main.kind === 'run' && main.preset === preset;
   const isFree =
     connectionId === thisBrowser ||
     reusedBy({ preset, connectionId }) !== undefined;

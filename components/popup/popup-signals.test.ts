@@ -2,13 +2,16 @@ import { expect, it, vi } from 'vitest';
 import { open, tabState } from '@/test/sample-popup-state';
 import { createSignals } from './popup-signals';
 
-const call = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const call = vi.hoisted(() => vi.fn<(name: string) => Promise<unknown>>());
 vi.mock('@/lib/app/call', () => ({ call }));
 
 it('shows the newest answer of the background, whatever arrives late', async () => {
   const answers: ((state: unknown) => void)[] = [];
   call.mockImplementation(
-    () => new Promise((resolve) => answers.push(resolve)),
+    (name) =>
+      new Promise((resolve) => {
+        if (name === 'page.inspect') answers.push(resolve);
+      }),
   );
   const signals = createSignals({
     tab: { tabId: 1, windowId: 1, url: 'https://a.example/', title: '' },

@@ -3,9 +3,10 @@ import { type Attempt, createAttempt } from '@/components/ui/attempt';
 import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
-import type { PopupState } from '@/lib/page';
+import type { PageContents, PopupState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import { dockEntries } from './dock-entries';
+import { pageRows } from './page-rows';
 import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
@@ -38,6 +39,8 @@ export type DoneAction =
 
 export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
+  /** What is on the page, once it was looked at. */
+  const contents = signal<PageContents | undefined>();
   /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();
   const menuFor = signal<Run | undefined>();
@@ -59,6 +62,12 @@ export function createSignals({ tab, kept }: PopupDeps) {
   const startTurn = createTurns();
 
   const action = computed(() => actionOf(tabState.value));
+  /** Undefined until the page was looked at. */
+  const rows = computed(() =>
+    tabState.value && contents.value
+      ? pageRows(tabState.value, action.value, contents.value)
+      : undefined,
+  );
   const box = computed(() => boxOf(tabState.value, chosen.value));
   const dock = computed(() =>
     dockEntries({
@@ -80,6 +89,16 @@ export function createSignals({ tab, kept }: PopupDeps) {
   /** Resolves after the first answer of the background, even a failed one. */
   const ready = refresh();
 
+  /** Resolves once the page was looked at, or can't be. */
+  const looked = look();
+
+  async function look() {
+    const found = await call('page.contents', { tabId: tab.tabId }).catch(
+      () => undefined,
+    );
+    contents.value = found ?? { parts: [] };
+  }
+
   /** Each action clears the outcome of the previous one. */
   function forget() {
     clear();
@@ -94,6 +113,9 @@ export function createSignals({ tab, kept }: PopupDeps) {
   return {
     tab,
     tabState,
+    contents,
+    rows,
+    looked,
     chosen,
     menuFor,
     prompt,

@@ -36,8 +36,9 @@ async function setUp(
   const events: string[] = [];
   const calls: [string, unknown][] = [];
   call.mockReset().mockImplementation(async (name, input) => {
-    events.push(name);
+    if (name !== 'page.contents') events.push(name);
     if (name === 'page.inspect') return seen;
+    if (name === 'page.contents') return undefined;
     calls.push([name, input]);
     await Promise.resolve();
     events.push('answered');

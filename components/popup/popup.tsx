@@ -2,12 +2,11 @@ import { useLayoutEffect } from 'preact/hooks';
 import { AskField } from './ask-field';
 import { Dock } from './dock';
 import { Footer } from './footer';
-import { MainAction } from './main-action';
+import { Verbs } from './verbs';
 import { PopupHeader } from './page-header';
 import { listenToPopupKeys } from './popup-keys';
 import { usePopup } from './popup-context';
-import { PresetList } from './preset-list';
-import { QuickActions } from './quick-actions';
+import { PageList } from './page-list';
 
 export const PopupPage = () => {
   const popup = usePopup();
@@ -19,12 +18,11 @@ export const PopupPage = () => {
       <main class="popup-body">
         <PopupHeader />
         {Closed && <Closed />}
-        <MainAction />
+        <Verbs />
         {RuleLine && <RuleLine />}
-        <QuickActions />
         <AskField />
         {SaveForm && <SaveForm />}
-        <PresetList />
+        <PageList />
         {Menus && tabState && <Menus tabState={tabState} />}
       </main>
       <Dock />

@@ -12,15 +12,14 @@ import { connectionName } from './popup-words';
 type Props = { run: Run; tabState: PopupState; class?: string };
 
 /**
- * A click's price. An arrow marks a click that sends something: the tooltip,
+ * A click's price; nothing where nothing is paid or sent. An arrow marks a click that sends something: the tooltip,
  * and the row under the pointer, say what and to whom. For a recent result that
  * is returned again, its age.
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, connectionId } = run;
   const to = connectionId === thisBrowser ? preset.model?.host : undefined;
-  if (connectionId === thisBrowser && to === undefined)
-    return <span class={`${extra} cut`}>{i18n.t('popup.free')}</span>;
+  if (connectionId === thisBrowser && to === undefined) return null;
   const reused = reusedBy(run);
   if (reused)
     return (

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide';
+import { ArrowUpRight, Copy, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -12,8 +12,7 @@ import type { Popup } from './popup-state';
 export const clipMenuId = 'clip-to';
 
 /**
- * Copy, Clip and Save: they take a recent result, or read the page in this
- * browser.
+ * Copy and Clip: they take a recent result, or read the page in this browser.
  */
 export const QuickActions = () => {
   const popup = usePopup();
@@ -34,13 +33,6 @@ export const QuickActions = () => {
         {i18n.t('popup.copy')}
       </Button>
       <ClipButton clip={tabState.clip} />
-      <Button
-        icon={Download}
-        variant="soft"
-        onClick={() => void popup.download()}
-      >
-        {i18n.t('popup.saveFile')}
-      </Button>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import {
   Bookmark,
   Cloud,
   Coins,
+  Download,
   LaptopMinimal,
   Pencil,
   Pin,
@@ -16,7 +17,7 @@ import { i18n } from '#i18n';
 import { CostParts, editorAddress } from '@/components/presets';
 import { Icon } from '@/components/ui/icon';
 import { getOwn } from '@/lib/core/objects';
-import { presetName } from '@/lib/presets';
+import { presetName, readingPreset } from '@/lib/presets';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState, PresetState } from '@/lib/page';
 import type { Availability } from '@/lib/scrape';
@@ -47,6 +48,11 @@ export const RunMenu = ({ tabState }: Omit<Props, 'run'>) => {
           {run.preset.id === 'rows' && (
             <MenuItem icon={SquareMousePointer} onClick={popup.point}>
               {i18n.t('point.list')}
+            </MenuItem>
+          )}
+          {run.preset.id === readingPreset && (
+            <MenuItem icon={Download} onClick={popup.download}>
+              {i18n.t('popup.saveFile')}
             </MenuItem>
           )}
           {run.preset.id !== tabState.defaultPreset && (

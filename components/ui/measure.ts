@@ -156,3 +156,25 @@ export const labelled = (label: string, text: string): string =>
 const list = new Intl.ListFormat(locale);
 
 export const listText = (texts: Iterable<string>): string => list.format(texts);
+
+/** A price as the page wrote it, else in the user's locale. */
+export function priceText({
+  amount,
+  currency,
+  formatted,
+}: {
+  amount?: number | null;
+  currency?: string | null;
+  formatted?: string | null;
+}): string {
+  if (formatted || typeof amount !== 'number')
+    return formatted || currency || '';
+  try {
+    return new Intl.NumberFormat(locale, {
+      ...(currency && { style: 'currency', currency }),
+      maximumFractionDigits: 6,
+    }).format(amount);
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}

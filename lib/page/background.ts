@@ -1,5 +1,6 @@
 import { lastClip } from '@/lib/clips/background';
 import { clipTarget } from '@/lib/quick-clips/background';
+import { lookInto } from '@/lib/engines/browser/contents/in-tab';
 import { pointInTab } from '@/lib/engines/browser/pointing/in-tab';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import { allLanes, jobsAt, newestJobs } from '@/lib/scrape';
@@ -26,6 +27,8 @@ export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
         now: now(),
       });
     },
+
+    'page.contents': ({ tabId }) => lookInto(tabId),
 
     async 'page.point'({ tabId, url }) {
       const tab = await tabAsSeen(tabId, url);

@@ -71,18 +71,10 @@ export const choices = {
    */
   model: choice(id, builtInModel),
   defaultPreset: choice<string>(id, builtInPresets[0].id),
-  /** The preset of each digit key, from 1 on; '' for a free one. */
+  /** The preset of each digit key, from 1 on; '' for one that rows may have. */
   presetKeys: choice<string[]>(
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9)),
-    [
-      'article',
-      'summary',
-      'product',
-      'branding',
-      'linksAndImages',
-      'screenshot',
-      'wholePage',
-    ] satisfies BuiltInPresetId[],
+    [],
   ),
   /** The id of a note template, or `default` for the built-in one. */
   defaultTemplate: choice(id, builtInTemplate),

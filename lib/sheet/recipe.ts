@@ -63,6 +63,8 @@ export type Recipe = z.output<typeof recipe>;
 export const rowsOption = z.strictObject({
   /** From 1. */
   list: z.optional(integer(1, 50)),
+  /** The table at this place among all of the page, from 0. */
+  table: z.optional(integer(0, 10_000)),
   recipe: z.optional(recipe),
 });
 

@@ -12,8 +12,8 @@ import {
 import {
   Stock,
   amountText,
-  priceText,
 } from '@/components/outputs/product/price-and-stock';
+import { priceText } from '@/components/ui/measure';
 import { Banner } from '@/components/ui/banner';
 import {
   type Dish,

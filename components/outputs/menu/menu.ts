@@ -3,7 +3,7 @@ import {
   type TextColumn,
   columnsCsv,
 } from '@/components/outputs/parts/text-tables';
-import { priceText } from '@/components/outputs/product/price-and-stock';
+import { priceText } from '@/components/ui/measure';
 import { count } from '@/components/ui/measure';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import { escapeMarkdown } from '@/lib/safe/escape';

@@ -1,27 +1,9 @@
 import { Check, X } from 'lucide';
 import { i18n } from '#i18n';
 import { LongText } from '@/components/outputs/parts/long';
-import { locale } from '@/components/ui/measure';
+import { priceText } from '@/components/ui/measure';
 import { Status } from '@/components/ui/status';
 import { type ProductPrice, type Variant, savedPercent } from './offer';
-
-/** A price as the page wrote it, else in the user's locale. */
-export function priceText({
-  amount,
-  currency,
-  formatted,
-}: ProductPrice): string {
-  if (formatted || typeof amount !== 'number')
-    return formatted || currency || '';
-  try {
-    return new Intl.NumberFormat(locale, {
-      ...(currency && { style: 'currency', currency }),
-      maximumFractionDigits: 6,
-    }).format(amount);
-  } catch {
-    return `${amount} ${currency}`;
-  }
-}
 
 export const amountText = ({ amount, currency }: ProductPrice): string =>
   [amount, currency].filter(Boolean).join(' ');

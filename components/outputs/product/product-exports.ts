@@ -7,7 +7,8 @@ import {
 import { getOwn } from '@/lib/core/objects';
 import { escapeMarkdown } from '@/lib/safe/escape';
 import { type Product, type Variant, optionValues } from './offer';
-import { priceText, stockLabel } from './price-and-stock';
+import { priceText } from '@/components/ui/measure';
+import { stockLabel } from './price-and-stock';
 
 /** The columns by their name in the contract. */
 const columns: TextColumn<Variant>[] = [

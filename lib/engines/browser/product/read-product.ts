@@ -1,21 +1,15 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
-import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import { chosenOptions, variantsOf } from './variants';
-import {
-  choosePrice,
-  originalPrice,
-  type DeclaredProduct,
-} from './choose-price';
-import { mainProduct, createOtherProducts } from './choose-product';
-import { regionOf, type Money, readDeclaredAmount } from '@/lib/core/money';
-import { describedProducts } from './described-products';
+import { choosePrice, originalPrice } from './choose-price';
+import { createOtherProducts } from './choose-product';
+import { declaredProducts } from './declared-products';
+import { regionOf } from '@/lib/core/money';
 import type { Facts, Source } from './facts';
 import { itemNumber, stockOfPage } from './item-number';
 import { findBuyButtons, findHeading, landmarksOf } from './landmarks';
 import { textsOfPage, createSight, type Words, type Sight } from './page-words';
 import { shownPrices } from './shown-prices';
-import { currencyCode, stockOf } from './offers';
 import {
   type Thing,
   isA,
@@ -44,25 +38,10 @@ export function readProduct(document: Document) {
   )?.textContent
     .replace(/\s+/g, ' ')
     .trim();
-  const meta = declaredProduct(root);
-  const titles = [headingText, meta?.title, pageTitle].flatMap(
-    (title) => title || [],
+  const { described, declared, titles, canonical } = declaredProducts(
+    { root, url, base },
+    [headingText, pageTitle],
   );
-  const canonical =
-    root.querySelector('link[rel="canonical"]')?.getAttribute('href') ??
-    undefined;
-  const described = describedThings(root);
-  const declared = described.flatMap(
-    ({ source, things }): DeclaredProduct[] => {
-      const facts = mainProduct(describedProducts(things, base), {
-        url,
-        canonical,
-        titles,
-      });
-      return facts ? [{ source, facts }] : [];
-    },
-  );
-  if (meta) declared.push({ source: 'opengraph', facts: meta });
   const buttons = findBuyButtons(words, sight);
   const isOther = createOtherProducts(heading?.element, url);
   const shown = shownPrices(
@@ -129,61 +108,6 @@ export function readProduct(document: Document) {
     ...(category && { category }),
     ...(description && { description }),
     sources: Object.fromEntries(sources),
-  };
-}
-
-/** The product in the page's `<meta>` elements; undefined if there is none. */
-function declaredProduct(root: ParentNode): Facts | undefined {
-  const declared = new Map<string, string>();
-  const images: string[] = [];
-  for (const meta of root.querySelectorAll('meta[content]')) {
-    const name = (
-      meta.getAttribute('property') ??
-      meta.getAttribute('name') ??
-      ''
-    ).toLowerCase();
-    const content = meta.getAttribute('content')?.trim();
-    if (!content || content.includes('{{')) continue;
-    if (
-      /^og:image(?::(?:secure_)?url)?$/.test(name) &&
-      /^https?:/i.test(content)
-    )
-      images.push(content);
-    if (!declared.has(name)) declared.set(name, content);
-  }
-  const first = (...names: string[]) =>
-    names.map((name) => declared.get(name)).find(Boolean);
-  const currency = first(
-    'product:price:currency',
-    'og:price:currency',
-    'product:sale_price:currency',
-  );
-  const money = (...names: string[]): Money | undefined => {
-    const code = currencyCode(currency ?? '');
-    const amount = readDeclaredAmount(first(...names) ?? '', code);
-    return amount ? { amount, currency: code } : undefined;
-  };
-  const usual = money('product:price:amount', 'og:price:amount', 'og:price');
-  const sale = money('product:sale_price:amount');
-  const before =
-    money('product:original_price:amount', 'og:price:standard_amount') ??
-    (sale && sale !== usual ? usual : undefined);
-  const price = sale ?? usual;
-  const isProduct = /product/i.test(first('og:type') ?? '');
-  if (!price && !isProduct) return undefined;
-  return {
-    title: first('og:title'),
-    url: first('og:url'),
-    brand: first('product:brand', 'og:brand'),
-    category: first('product:category'),
-    description: first('og:description'),
-    sku: first('product:retailer_item_id', 'product:sku', 'og:sku'),
-    images: [...new Set(images)],
-    price,
-    originalPrice:
-      before && price && before.amount > price.amount ? before : undefined,
-    stock: stockOf(first('product:availability', 'og:availability')),
-    variants: [],
   };
 }
 

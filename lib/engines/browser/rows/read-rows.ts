@@ -1,13 +1,14 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import type { Recipe, RowsOption, Sheet, SheetReading } from '@/lib/sheet';
-import type { Judged } from './candidate';
-import { candidatesOf, declaredRows, findLists } from './find-rows';
+import { Candidates, type Judged } from './candidate';
+import { candidatesOf, declaredRows, findLists, judge } from './find-rows';
 import type { NamedColumn } from './name-columns';
 import { type NextControl, findNext } from './next-page';
 import { countPages, growingPart } from './page-count';
 import type { Entry } from './page-node';
 import { type PageTree, readTree } from './page-tree';
 import { findAgain } from './read-recipe';
+import { readTable } from './read-table';
 import { findTableAgain } from './read-table-again';
 import { selectorOf } from './selectors';
 import { type Rows, rowsFrom, rowsOf } from './rows';
@@ -29,7 +30,7 @@ export const readRows = (
 /** The same with the elements. */
 export function readList(
   document: Document,
-  { list = 1, recipe }: RowsOption,
+  { list = 1, table, recipe }: RowsOption,
 ): ReadList | undefined {
   const base = domProperty(document, 'baseURI');
   const body = domProperty(document, 'body');
@@ -38,10 +39,28 @@ export function readList(
   if (recipe) return readAgain(document, tree, recipe);
   const lists = findLists(tree);
   const at = Math.min(list, lists.length);
-  const judged = lists[at - 1];
+  const judged =
+    (table === undefined ? undefined : tableAt(document, tree, table)) ??
+    lists[at - 1];
   if (judged) return listFrom(document, tree, judged, at, lists.length);
   const [rows] = declaredRows(document, base);
   return rows && { reading: sheetOf(document, rows), entries: [] };
+}
+
+/** A table of the page by its place among all, whatever it is worth. */
+function tableAt(
+  document: Document,
+  tree: PageTree,
+  at: number,
+): Judged | undefined {
+  const element = document.querySelectorAll('table')[at];
+  const node = element && tree.byElement.get(element);
+  if (!node) return undefined;
+  const candidates = new Candidates();
+  for (const table of readTable(node, tree)) candidates.addTable(table);
+  return judge(tree, candidates.all).find(
+    ({ table }) => table && !table.isTurned,
+  );
 }
 
 /** A list that was chosen: the `list`th of `lists`. */

@@ -1,0 +1,89 @@
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { PageContents, PagePart, PopupState } from '@/lib/page';
+import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
+import {
+  type PopupAction,
+  type Run,
+  type RunHow,
+  rowsOf,
+} from './popup-action';
+
+/** A preset that fits the page, with the part of the page that it is for. */
+export type PageRow = { run: Run; part?: PagePart; digit?: number };
+
+/** What the popup offers for a page. */
+export type PageRows = {
+  rows: PageRow[];
+  /** What is always possible, and rarely wanted. */
+  chips: Run[];
+};
+
+const presetFor: Record<PagePart['kind'], BuiltInPresetId> = {
+  product: 'product',
+  table: 'rows',
+  list: 'rows',
+  turns: readingPreset,
+  posts: readingPreset,
+  cues: readingPreset,
+  paper: readingPreset,
+};
+
+const chipIds: readonly BuiltInPresetId[] = [
+  'linksAndImages',
+  'screenshot',
+  'branding',
+];
+
+const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/**
+ * The rows of a page in its own order, then a summary of its text and the
+ * user's presets. All other presets are in the list of all.
+ */
+export function pageRows(
+  tabState: PopupState,
+  action: PopupAction,
+  contents: PageContents = { parts: [] },
+): PageRows {
+  const { ready } = rowsOf(tabState, action);
+  const runOf = (id: string) =>
+    ready.find(({ preset }) => preset.id === id) ??
+    (action.kind === 'run' && action.preset.id === id ? action : undefined);
+  const parts = contents.parts.flatMap((part): PageRow[] => {
+    const run = runOf(presetFor[part.kind]);
+    return run ? [{ run, part }] : [];
+  });
+  const summary = ready.filter(
+    ({ preset }) => preset.id === 'summary' && contents.words !== undefined,
+  );
+  const own = ready.filter(({ preset }) => preset.name !== undefined);
+  const others = [...summary, ...own].map((run): PageRow => ({ run }));
+  return {
+    rows: withDigits([...parts, ...others], tabState.presetKeys),
+    chips: chipIds.flatMap(
+      (id) => ready.find(({ preset }) => preset.id === id) ?? [],
+    ),
+  };
+}
+
+/** The digits of the user come first; the other rows get what they leave. */
+function withDigits(rows: PageRow[], presetKeys: readonly string[]): PageRow[] {
+  const free = digits.filter((digit) => !presetKeys[digit - 1]);
+  return rows.map((row, at) => {
+    const { id } = row.run.preset;
+    const isFirst = rows.findIndex(({ run }) => run.preset.id === id) === at;
+    const own = isFirst ? presetKeys.indexOf(id) + 1 : 0;
+    const digit = own || free.shift();
+    return digit === undefined ? row : { ...row, digit };
+  });
+}
+
+/** Whether the page is about this part of it. */
+export const isMain = ({ parts }: PageContents, { part }: PageRow): boolean =>
+  part !== undefined && part === parts[0] && part.kind !== 'table';
+
+/** How a row runs: with a table, the reader takes exactly that one. */
+export const howOf = ({ part, run }: PageRow): RunHow | undefined =>
+  part?.kind === 'table' && run.connectionId === thisBrowser
+    ? { rows: { table: part.at } }
+    : undefined;

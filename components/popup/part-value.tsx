@@ -1,0 +1,109 @@
+import {
+  type IconNode,
+  MessagesSquare,
+  Rows3,
+  ScrollText,
+  ShoppingBag,
+  Table2,
+  Captions,
+} from 'lucide';
+import { i18n } from '#i18n';
+import {
+  count,
+  locale,
+  priceText,
+  wholeSeconds,
+} from '@/components/ui/measure';
+import type { PagePart } from '@/lib/page';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import type { PageRow } from './page-rows';
+
+type Kind = PagePart['kind'];
+
+const icons: Record<Kind, IconNode> = {
+  product: ShoppingBag,
+  table: Table2,
+  list: Rows3,
+  turns: MessagesSquare,
+  posts: MessagesSquare,
+  cues: Captions,
+  paper: ScrollText,
+};
+
+export const partIcon = ({ kind }: PagePart): IconNode => icons[kind];
+
+const names = {
+  product: 'preset.product',
+  table: 'popup.table',
+  list: 'recipe.list',
+  turns: 'output.view.turns',
+  posts: 'output.view.posts',
+  cues: 'output.view.cues',
+  paper: 'output.view.paper',
+} as const satisfies Record<Kind, string>;
+
+export const partName = ({ kind }: PagePart): string => i18n.t(names[kind]);
+
+const heads = new Intl.ListFormat(locale, { type: 'unit' });
+
+/** The sentences of a summary that needs no model. */
+const keySentences = 5;
+
+/** What is known of a row before a click; empty if nothing is. */
+export const PartValue = ({ row: { part, run } }: { row: PageRow }) => {
+  if (part) return <bdi class="cut">{valueOf(part)}</bdi>;
+  const isExtract =
+    run.preset.id === 'summary' &&
+    run.connectionId === thisBrowser &&
+    !run.preset.model;
+  return isExtract ? (
+    <span class="cut">
+      {i18n.t('popup.sentences', keySentences, [count(keySentences)])}
+    </span>
+  ) : null;
+};
+
+const rowsText = (rows: number) => i18n.t('sheet.rows', rows, [count(rows)]);
+
+/** Whole minutes, for a video that is longer than one. */
+const minutesText = (seconds: number): string =>
+  wholeSeconds(seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
+
+function valueOf(part: PagePart) {
+  switch (part.kind) {
+    case 'product':
+      return <Offer part={part} />;
+    case 'table':
+      return [
+        ...(part.heads.length > 0 ? [heads.format(part.heads)] : []),
+        rowsText(part.rows),
+      ].join(' · ');
+    case 'list':
+      return part.rows === undefined ? '' : rowsText(part.rows);
+    case 'cues':
+      return part.seconds === undefined ? '' : minutesText(part.seconds);
+    case 'paper':
+      return part.doi ?? '';
+    default:
+      return '';
+  }
+}
+
+const Offer = ({
+  part: { price, was, inStock },
+}: {
+  part: Extract<PagePart, { kind: 'product' }>;
+}) => (
+  <>
+    {was && (
+      <s>
+        <span class="sr">{i18n.t('output.before')} </span>
+        {priceText(was)}
+      </s>
+    )}{' '}
+    {price && <b>{priceText(price)}</b>}
+    {price && inStock !== undefined && ' · '}
+    {inStock !== undefined &&
+      i18n.t(inStock ? 'output.inStock' : 'output.soldOut')}
+  </>
+);

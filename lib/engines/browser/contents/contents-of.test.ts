@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf } from './contents-of';
+import type { PagePart } from './page-contents';
+
+const prose = (words: number) =>
+  `<p>${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')}</p>`;
+
+function look(html: string, head = '') {
+  document.head.innerHTML = head;
+  document.body.innerHTML = html;
+  return contentsOf(document);
+}
+
+const offer = (more: object) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'Product',
+    name: 'Blue mug',
+    offers: { '@type': 'Offer', priceCurrency: 'EUR', ...more },
+  })}</script>`;
+
+const table = (heads: string[], rows: number, attributes = '') =>
+  `<table ${attributes}><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${Array.from(
+    { length: rows },
+    (_, row) =>
+      `<tr>${heads.map((_head, at) => `<td>${row} and ${at}</td>`).join('')}</tr>`,
+  ).join('')}</table>`;
+
+const link = (at: number) =>
+  `<li class="card"><a href="/p/${at}">Thing number ${at}</a> is the best of its kind, and costs little.</li>`;
+const list = (entries: number) =>
+  `<ul>${Array.from({ length: entries }, (_, at) => link(at)).join('')}</ul>`;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+describe('contentsOf', () => {
+  it.each<[string, string, string, PagePart[]]>([
+    ['nothing of an empty page', '', '', []],
+    [
+      'a product with the price that the page shows',
+      '<h1>Blue mug</h1> €34.90',
+      offer({ price: 34.9, availability: 'https://schema.org/InStock' }),
+      [
+        {
+          kind: 'product',
+          price: { amount: 34.9, currency: 'EUR' },
+          inStock: true,
+        },
+      ],
+    ],
+    [
+      'an amount with grouped digits',
+      '<h1>Blue mug</h1> 1.234,50 €',
+      offer({ price: 1234.5 }),
+      [{ kind: 'product', price: { amount: 1234.5, currency: 'EUR' } }],
+    ],
+    [
+      'no price that the page doesn’t show',
+      '<h1>Blue mug</h1> €134.90',
+      offer({ price: 34.9 }),
+      [{ kind: 'product' }],
+    ],
+    [
+      'a table with its heads and rows',
+      table(['Hour', 'Wind'], 4),
+      '',
+      [{ kind: 'table', at: 0, heads: ['Hour', 'Wind'], rows: 4 }],
+    ],
+    [
+      'the larger of two tables first',
+      table(['a', 'b'], 3) + table(['c', 'd'], 6),
+      '',
+      [
+        { kind: 'table', at: 1, heads: ['c', 'd'], rows: 6 },
+        { kind: 'table', at: 0, heads: ['a', 'b'], rows: 3 },
+      ],
+    ],
+    [
+      'no table of a layout',
+      table(['a', 'b'], 4, 'role="presentation"'),
+      '',
+      [],
+    ],
+    ['no hidden table', `<div hidden>${table(['a', 'b'], 4)}</div>`, '', []],
+    ['a list that fills the page', list(12), '', [{ kind: 'list' }]],
+    ['no list beside a text', prose(900) + list(12), '', []],
+    ['no list of a few links', list(5), '', []],
+    [
+      'a paper with its DOI',
+      prose(20),
+      '<meta name="citation_title" content="Waves"><meta name="citation_author" content="A. Berg"><meta name="citation_journal_title" content="Sea"><meta name="citation_doi" content="doi:10.1234/sea.5">',
+      [{ kind: 'paper', doi: '10.1234/sea.5' }],
+    ],
+  ])('finds %s', (_, html, head, parts) => {
+    expect(look(html, head).parts).toEqual(parts);
+  });
+
+  it.each<[string, string, number | undefined]>([
+    ['counts the words of the text', prose(400), 400],
+    ['leaves menus out', `<nav>${prose(300)}</nav>${prose(400)}`, 400],
+    ['counts no words of a short text', prose(40), undefined],
+  ])('%s', (_, html, words) => expect(look(html).words).toBe(words));
+
+  it('changes nothing', () => {
+    document.body.innerHTML = prose(200) + table(['a', 'b'], 4) + list(9);
+    const before = document.documentElement.outerHTML;
+    contentsOf(document);
+    expect(document.documentElement.outerHTML).toBe(before);
+  });
+
+  it('survives a page that shadows its properties', () => {
+    expect(() =>
+      look(
+        '<form><input name="children"><input name="tagName"></form><img name="body">',
+      ),
+    ).not.toThrow();
+  });
+});

@@ -1,0 +1,82 @@
+import { wordCount } from '@/lib/core/count-words';
+import type { Money } from '@/lib/core/money';
+import { domProperty } from '@/lib/engines/browser/dom-property';
+import { choosePrice } from '@/lib/engines/browser/product/choose-price';
+import { declaredProducts } from '@/lib/engines/browser/product/declared-products';
+import { isList } from './is-list';
+import { mainRegion, textOf } from './main-region';
+import type { PageContents, PagePart } from './page-contents';
+import { sitePart } from './site-part';
+import { tablesIn } from './tables-in';
+
+const maxTables = 2;
+/** With fewer words a page has no text that takes time to read. */
+const minWords = 120;
+
+/**
+ * What is on the page, in the order of what it is about: one quick look that
+ * changes nothing and measures no box. What only a reader can find out is left
+ * out.
+ */
+export function contentsOf(document: Document): PageContents {
+  const body = domProperty(document, 'body');
+  if (!body || !/html/.test(domProperty(document, 'contentType')))
+    return { parts: [] };
+  const text = textOf(body);
+  const words = wordCount(textOf(mainRegion(body)));
+  const product = productOn(document, text);
+  const site = sitePart(document, new URL(domProperty(document, 'URL')));
+  const list: PagePart | undefined =
+    !product && !site && isList(body, text.length)
+      ? { kind: 'list' }
+      : undefined;
+  const tables = tablesIn(document, domProperty(document, 'baseURI'));
+  const parts = [product, site, list, ...tables.slice(0, maxTables)];
+  return {
+    parts: parts.filter((part) => part !== undefined),
+    ...(words >= minWords && { words }),
+  };
+}
+
+/** The product that the page's data declares, with a price that it shows. */
+function productOn(document: Document, text: string): PagePart | undefined {
+  const root = domProperty(document, 'documentElement');
+  const page = {
+    root,
+    url: domProperty(document, 'URL'),
+    base: domProperty(document, 'baseURI'),
+  };
+  const [heading, title] = ['h1', 'head > title'].map((selector) =>
+    root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim(),
+  );
+  const { declared } = declaredProducts(page, [heading, title]);
+  const price = choosePrice(declared, [])?.value;
+  if (!price) return undefined;
+  const was = declared.find(({ facts }) => facts.originalPrice)?.facts
+    .originalPrice;
+  const inStock = declared.find(
+    ({ facts }) => facts.stock?.inStock !== undefined,
+  )?.facts.stock?.inStock;
+  const isShown = showsAmount(text);
+  return {
+    kind: 'product',
+    ...(isShown(price) && {
+      price,
+      ...(was && was.amount > price.amount && isShown(was) && { was }),
+    }),
+    ...(inStock !== undefined && { inStock }),
+  };
+}
+
+/**
+ * Whether a text contains an amount, however its digits are grouped: declared
+ * data may be outdated.
+ */
+function showsAmount(text: string): ({ amount }: Money) => boolean {
+  const digits = text.replaceAll(/(\d)[.,'’\s]+(?=\d)/g, '$1');
+  return ({ amount }) => {
+    const cents = String(Math.round(amount * 100));
+    const whole = Number.isInteger(amount) ? `(?:${amount}|${cents})` : cents;
+    return new RegExp(`(?<!\\d)${whole}(?!\\d)`).test(digits);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Money } from '@/lib/core/money';
+
+/** What is on an open page, as one quick look finds it. */
+export type PageContents = {
+  /** The number of words of its main text, estimated; absent if it has few. */
+  words?: number;
+  /** What the page is about comes first. */
+  parts: PagePart[];
+};
+
+/** What a site's own reader finds on a page. */
+export type SitePart =
+  | { kind: 'turns' }
+  | { kind: 'posts' }
+  /** `seconds`: how long the video runs. */
+  | { kind: 'cues'; seconds?: number }
+  | { kind: 'paper'; doi?: string };
+
+/**
+ * A part of a page, with what is known of it before it is read: only what a
+ * reading of this part says too.
+ */
+export type PagePart =
+  | { kind: 'product'; price?: Money; was?: Money; inStock?: boolean }
+  | SitePart
+  /** `at`: its place among the page's tables, from 0. `heads`: of its columns. */
+  | { kind: 'table'; at: number; heads: string[]; rows: number }
+  /** The list that takes up most of the page, once its rows are counted. */
+  | { kind: 'list'; rows?: number; columns?: number };
