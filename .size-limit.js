@@ -18,7 +18,7 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '31 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '32 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -34,7 +34,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.9 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.92 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,

@@ -92,7 +92,7 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('F6');
-  await expect(page.getByLabel('Find on this page')).toBeFocused();
+  await expect(page.getByLabel('Ask or find in this page')).toBeFocused();
   await page.keyboard.press('F6');
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
   await ask(page, 'settings.save', { singleKeys: false });

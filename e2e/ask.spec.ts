@@ -148,7 +148,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
     pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122]);
   expect(await drawn()).toBe(0);
   const locate = panel.button('Show passage 1 on its page');
-  const box = panel.page.getByLabel('Find on this page');
+  const box = panel.page.getByLabel('Ask or find in this page');
   await box.click();
   await expect(
     panel.page.getByText('Answers need a model or a service'),

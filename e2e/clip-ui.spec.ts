@@ -19,7 +19,7 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
     extension,
     site.url,
   );
-  await button('Clip to…').click();
+  await button('Clip…').click();
   await item('Clipboard').click();
   await expect(line).toContainText('Note copied');
   await ways.click();

@@ -13,7 +13,7 @@ test('the panel that the popup opens on an unread page reads it in one click', a
     popup.page.getByRole('button', { name: 'Panel', exact: true }).click(),
   );
   await expect(panel.title).toHaveText('Page 1');
-  await panel.page.getByRole('button', { name: /^Read page/ }).click();
+  await panel.page.getByRole('button', { name: /^Read/ }).click();
   await expect(panel.output).toContainText('Page 1 of many.');
 });
 

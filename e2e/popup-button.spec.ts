@@ -54,7 +54,7 @@ test.describe('the cost of a click', () => {
       await expect(popup.price(name), name).toContainText(cost);
     await expect(popup.page.locator('.by')).toContainText('5 credits');
     await popup.otherWays.click();
-    await expect(popup.item('Here')).toContainText('free');
+    await expect(popup.item('Here')).not.toContainText('credit');
   });
 
   test('no cost is shown for a self-hosted service @long', async ({
@@ -72,10 +72,10 @@ test.describe('the cost of a click', () => {
   test('a click costs nothing in this browser', async ({ extension, site }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
-    await expect(popup.main).toContainText('free');
+    await expect(popup.main).not.toContainText('credit');
     await popup.allPresets.click();
     for (const [name] of costs)
-      await expect(popup.price(name), name).toHaveText('free');
+      await expect(popup.price(name), name).toHaveCount(0);
   });
 
   test('connecting a service leaves free what was free', async ({
@@ -88,8 +88,8 @@ test.describe('the cost of a click', () => {
     await ask(page, 'settings.save', { connection: 'browser' });
     await tab.bringToFront();
     const popup = await openPopup(extension, tab);
-    await expect(popup.main).toContainText('free');
-    await expect(popup.price('Links and images')).toHaveText('free');
+    await expect(popup.main.locator('.price')).toHaveCount(0);
+    await expect(popup.price('Links and images')).toHaveCount(0);
     await expect(popup.price('Summary')).toContainText('address to');
     const panel = await openedPanel(extension, () => popup.main.click());
     await expect(panel.status).toContainText('Read here');
@@ -280,7 +280,7 @@ test.describe('the quick actions', () => {
     const tab = await visitConnected({ extension, site, service });
     const popup = await openPopup(extension, tab);
     await popup.page.getByRole('button', { name: 'Copy' }).click();
-    await expect(popup.notice).toHaveText(/^Copied \d+ words\.$/);
+    await expect(popup.notice).toContainText(/^Copied \d+ words\./);
     expect(scrapeBodies(service)).toEqual([]);
     expect(await violations(popup.page)).toEqual([]);
   });
@@ -289,7 +289,8 @@ test.describe('the quick actions', () => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     const saved = popup.page.waitForEvent('download');
-    await popup.page.getByRole('button', { name: 'Save .md' }).click();
+    await popup.otherWays.click();
+    await popup.item('Save .md').click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^The lighthouse.*\.md$/);
     await expect(popup.notice).toHaveText('Download started.');

@@ -123,8 +123,8 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   await expect(popup.allPresets).toBeFocused();
   await keyboard.press('Enter');
   await expect(popup.preset('Links and images')).toBeFocused();
-  for (const key of ['Home', 'ArrowDown', 'ArrowRight'])
-    await keyboard.press(key);
+  await popup.preset('Film').focus();
+  await keyboard.press('ArrowRight');
   await expect(popup.item('Here')).toBeDisabled();
   await expect(popup.item(/^With/)).toBeFocused();
   await keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('an empty or too long question costs nothing, and Escape leaves its field @
   await expect(popup.question).toHaveValue('123');
   await popup.page.keyboard.press('Escape');
   await expect(popup.main).toBeFocused();
-  await popup.answerBy('Find on this page');
+  await popup.answerBy('Ask or find in this page');
   await expect(popup.query).toHaveValue('123');
   await popup.query.fill(' ');
   await popup.page.keyboard.press('Enter');
@@ -353,7 +353,8 @@ test('many presets, long names and a long title fit into the popup @long', async
     document.title = `${'unbreakable'.repeat(20)} title`;
   });
   const popup = await openPopup(extension, tab);
-  await expect(popup.rows).toHaveCount(5);
+  await popup.looked();
+  await expect(popup.rows).toHaveCount(7);
   await popup.allPresets.click();
   await expect(popup.rows).toHaveCount(37);
   await popup.more(long);
@@ -376,7 +377,7 @@ test('many presets, long names and a long title fit into the popup @long', async
     return {
       app: beyond('#app'),
       body: beyond('.popup-body'),
-      list: beyond('.presets'),
+      list: beyond('.on-page'),
       height,
     };
   });

@@ -18,7 +18,7 @@ test('without user presets, the list says how to get one', async ({
   await expect(
     settings.page.getByText('None yet. Make a new one,'),
   ).toBeVisible();
-  await expect(settings.preset('Markdown').first()).toContainText('Read page');
+  await expect(settings.preset('Markdown').first()).toContainText('Read');
 });
 
 test("a user's preset is renamed, deleted, and restored unchanged", async ({
@@ -50,7 +50,7 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({
   await expect(
     settings.preset('Markdown').first(),
     'the default is what it was at first',
-  ).toContainText('Read page');
+  ).toContainText('Read');
   await expect(
     settings.page.getByRole('button', { name: 'Undo' }),
   ).toBeFocused();
@@ -59,7 +59,7 @@ test("a user's preset is renamed, deleted, and restored unchanged", async ({
     /Costs.*Product · Load as a phone/,
     /News/,
   ]);
-  await expect(settings.preset('Costs')).toContainText('Read page');
+  await expect(settings.preset('Costs')).toContainText('Read');
   await expect(settings.runsOn('Costs')).toHaveValue('browser');
   await expect(settings.message).toBeEmpty();
 });

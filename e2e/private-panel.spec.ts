@@ -38,7 +38,7 @@ for (const [change, make] of Object.entries(changes))
     );
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
-    const read = popup.page.getByRole('button', { name: 'Read page' });
+    const read = popup.page.getByRole('button', { name: 'Read' });
     const panel = await openedPanel(extension, () => read.click());
     const stored = async () =>
       (await storedJobs(settings)).map(

@@ -34,6 +34,9 @@ const chipIds: readonly BuiltInPresetId[] = [
   'branding',
 ];
 
+/** More rows are in the list of all presets. */
+const maxRows = 7;
+
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
@@ -59,7 +62,10 @@ export function pageRows(
   const own = ready.filter(({ preset }) => preset.name !== undefined);
   const others = [...summary, ...own].map((run): PageRow => ({ run }));
   return {
-    rows: withDigits([...parts, ...others], tabState.presetKeys),
+    rows: withDigits(
+      [...parts, ...others].slice(0, maxRows),
+      tabState.presetKeys,
+    ),
     chips: chipIds.flatMap(
       (id) => ready.find(({ preset }) => preset.id === id) ?? [],
     ),

@@ -116,10 +116,12 @@ function stepBack(
   return true;
 }
 
+const rowsAndChips = 'button.preset, .chip, .all-presets';
+
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const main = page.querySelector<HTMLElement>('.split-main');
-  const rows = [...page.querySelectorAll<HTMLElement>('.preset:is(a, button)')];
+  const rows = [...page.querySelectorAll<HTMLElement>(rowsAndChips)];
   if (
     key === 'ArrowDown' &&
     (target === main || target === page.body || target.matches('.ask'))
@@ -137,7 +139,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
     return more !== null;
   }
   return (
-    target.matches('.preset') &&
+    target.matches(rowsAndChips) &&
     move(key, target, [...(main ? [main] : []), ...rows])
   );
 }

@@ -35,7 +35,7 @@ test('the shortcut and Enter show the open tab as Markdown in the panel, without
   site,
 }) => {
   expect(await pluck(firefox, await firefox.visit(site.url))).toMatch(
-    /Read page\s*free/,
+    /Read\s*free/,
   );
 
   const panel = await openPanel(firefox);

@@ -59,7 +59,7 @@ test('without a model, what is typed is found in the page', async ({
   site,
 }) => {
   const popup = await openPopup(firefox, await firefox.visit(site.url));
-  await popup.type('Find on this page', 'two winters');
+  await popup.type('Ask or find in this page', 'two winters');
   await popup.press('Enter');
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');

@@ -79,7 +79,7 @@ async function pressOn(
 export async function openPopup(
   firefox: Firefox,
   tab: Page,
-  { asleep = false, atOnce, main = 'Read page' }: Pressing = {},
+  { asleep = false, atOnce, main = 'Read' }: Pressing = {},
 ) {
   const { window } = firefox;
   const viewer = await firefox.open('privacy.html');

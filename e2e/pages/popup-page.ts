@@ -17,24 +17,42 @@ const popupPage = (page: Page) => {
     /** Says that a site rule chose the preset. */
     rule: page.locator('.rule'),
     rows: page.locator('.preset-row:has(.preset-more)'),
-    /** The row of a preset; `name` is how it starts. */
+    /**
+     * The row of a preset; `name` is how it starts. The preset for rows is
+     * called what the page has.
+     */
     preset: (name: string) =>
-      page.locator('.preset').and(button(new RegExp(`^${name}`))),
-    /** What a click on a preset costs, and whether it sends anything. */
+      page
+        .locator('.preset')
+        .and(
+          button(
+            name.startsWith('Rows')
+              ? new RegExp(`^(?:${name}|Table|List)`)
+              : new RegExp(`^${name}`),
+          ),
+        )
+        .first(),
+    /**
+     * What a click on a preset costs, and whether it sends anything; none if it
+     * does neither.
+     */
     price: (name: string) => popup.preset(name).locator('.price'),
-    allPresets: button(/more presets/),
+    chip: (name: string) => page.locator('.chip').and(button(name)),
+    allPresets: button('All presets'),
     /**
      * Runs a preset, also one that isn't among the first rows. The popup closes
      * during the click.
      */
     async run(name: string) {
-      await popup.rows.first().waitFor();
+      await popup.looked();
       if (!(await popup.preset(name).isVisible()))
         await popup.allPresets.click();
       await popup.preset(name).click();
     },
+    /** Waits until the page was looked at. */
+    looked: () => page.locator('.on-page[aria-busy="false"]').waitFor(),
     question: page.getByLabel('Ask about this page'),
-    query: page.getByLabel('Find on this page'),
+    query: page.getByLabel('Ask or find in this page'),
     /** Chooses who answers the prompt. */
     async answerBy(name: string) {
       await button(/^Answered by/).click();

@@ -64,10 +64,10 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) =>
       card('Presets').locator('.preset-row').filter({ hasText: name }),
-    /** Chooses the preset that “Read page” runs. */
+    /** Chooses the preset that “Read” runs. */
     async readWith(preset: string) {
       await settings.go('General');
-      await page.getByLabel('Read page runs').selectOption(preset);
+      await page.getByLabel('Read runs').selectOption(preset);
       await settings.go('Presets & rules');
     },
     runsOn: (name: string) =>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { type PopupPage, closing, openPopup } from '@/e2e/pages/popup-page';
 import { clickMenuItem } from '@/e2e/support/browser-events';
 import { ask } from '@/e2e/support/calls';
@@ -11,11 +12,11 @@ import type { World } from './world';
 export type Named = { id: string; name: string; asks: boolean };
 
 const names = {
-  markdown: 'Read page',
+  markdown: 'Read',
   article: 'Clean article',
   summary: 'Summary',
   ask: 'Ask about this page',
-  highlights: 'Find on this page',
+  highlights: 'Ask or find in this page',
   rows: 'Rows of a list or table',
   product: 'Product',
   branding: 'Branding',
@@ -41,7 +42,8 @@ export type Control = { said: string | undefined; act(): Promise<void> };
 /** The popup, with all presets in view. */
 export async function unfolded({ extension, tab }: World) {
   const popup = await openPopup(extension, tab);
-  if ((await popup.allPresets.count()) > 0) await popup.allPresets.click();
+  await popup.looked();
+  await popup.allPresets.click();
   return popup;
 }
 
@@ -49,8 +51,11 @@ export async function unfolded({ extension, tab }: World) {
 const buttonOf = ({ main, preset, page }: PopupPage, { id, name }: Named) =>
   id === 'markdown' ? main : preset(name).and(page.locator(':not(.is-rest)'));
 
-const answeredBy = ({ page }: PopupPage) =>
-  page.locator('.by .price').innerText();
+/** What a price says; nothing where nothing is paid or sent. */
+const saidBy = async (price: Locator): Promise<string> =>
+  (await price.count()) > 0 ? price.first().innerText() : 'free';
+
+const answeredBy = ({ page }: PopupPage) => saidBy(page.locator('.by .price'));
 
 /** What the popup says of a preset. */
 export async function saidOf(
@@ -62,8 +67,10 @@ export async function saidOf(
       (await popup.page.getByLabel(preset.name, { exact: true }).count()) > 0;
     return isOffered ? answeredBy(popup) : undefined;
   }
-  const price = buttonOf(popup, preset).locator('.price, .cost');
-  return (await price.count()) > 0 ? price.first().innerText() : undefined;
+  const button = buttonOf(popup, preset);
+  return (await button.count()) > 0
+    ? saidBy(button.locator('.price'))
+    : undefined;
 }
 
 const closes = (popup: PopupPage, act: Promise<unknown>) =>
@@ -124,7 +131,7 @@ export async function digit(world: World, preset: Named): Promise<Control> {
   };
 }
 
-export const quickActions = ['Copy', 'Clip to', 'Save .md'] as const;
+export const quickActions = ['Copy', 'Clip to'] as const;
 
 /** Copy, Clip and Save: an arrow would mark what sends. */
 export async function quickAction(
