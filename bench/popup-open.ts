@@ -12,7 +12,7 @@ const limit = 1.15;
  * what it shows when ready.
  */
 const popups = {
-  pluck: { page: 'popup.html', ready: '.popup-body:has(.split-main) .preset' },
+  pluck: { page: 'popup.html', ready: '.popup-body:has(.split-main) .on-page' },
   preact: { page: 'preact/popup.html', ready: 'button' },
   empty: { page: 'empty/popup.html', ready: '#app' },
   busy: { page: 'busy/popup.html', ready: 'button' },

@@ -13,8 +13,8 @@ import { clipMenuId } from './quick-actions';
 
 /**
  * The outcome of an action inside the popup, and the next likely step. It
- * covers the verbs until its animation ends, which waits for the pointer and
- * the focus.
+ * covers the verbs until its animation ends, which waits while the pointer or
+ * the focus is on the step.
  */
 export const Done = () => {
   const popup = usePopup();

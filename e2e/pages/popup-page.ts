@@ -100,7 +100,7 @@ export type PopupPage = ReturnType<typeof popupPage>;
 export async function openPopup(extension: Extension, tab: Page) {
   const page = await extension.clickIcon(tab);
   await page.locator('.foot').waitFor();
-  await page.locator('.preset, .chip, .banner').first().waitFor();
+  await page.locator('.on-page[aria-busy="false"], .banner').first().waitFor();
   await page.locator('.ways').waitFor({ state: 'attached' });
   return popupPage(page);
 }

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { hutsPage } from './support/rows-page';
+import { serve } from './support/site-pages';
+import { violations } from './support/violations';
+
+const origin = 'https://chair-barn.example';
+const sentence = 'The chairs are made of oak that grew near the barn. ';
+
+const card = (at: number) =>
+  `<li class="card"><img src="/${at}.png" width="80" height="80" alt=""><a href="/chairs/${at}">Oak chair ${at}</a>
+<span class="price">€${20 + at}.90</span> <span>Ships within ${2 + (at % 5)} days of the order</span></li>`;
+const page = (title: string, body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+
+const product = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Oak chair',
+  offers: {
+    '@type': 'Offer',
+    price: 34.9,
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+  },
+};
+
+const pages = {
+  [`${origin}/chair`]: page(
+    'Oak chair',
+    '<p>€34.90</p><button>Add to cart</button>',
+    `<script type="application/ld+json">${JSON.stringify(product)}</script>`,
+  ),
+  [`${origin}/chairs`]: page(
+    'Chairs',
+    `<ul class="cards">${Array.from({ length: 24 }, (_, at) => card(at)).join('')}</ul>`,
+  ),
+  [`${origin}/story`]: page('The barn', `<p>${sentence.repeat(60)}</p>`),
+  [`${origin}/huts`]: hutsPage(),
+};
+
+const open = async (extension: Extension, path: string) => {
+  const tab = await serve(extension, pages);
+  await tab.goto(origin + path);
+  return tab;
+};
+
+const valueOf = (popup: Page, name: string) =>
+  popup.locator('.preset-row', { hasText: name }).locator('.value');
+
+test('a row says what its click gives', async ({ extension }) => {
+  const tab = await open(extension, '/chair');
+  let popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(valueOf(popup.page, 'Product')).toHaveText('€34.90 · In stock');
+  expect(await violations(popup.page)).toEqual([]);
+  let panel = await openedPanel(extension, () => popup.run('Product'));
+  await expect(panel.output).toContainText('€34.90');
+  await expect(panel.output).toContainText('In stock');
+  await panel.page.close();
+
+  await tab.goto(`${origin}/chairs`);
+  popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(valueOf(popup.page, 'List')).toHaveText('24 rows');
+  panel = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Digit1'),
+  );
+  await expect(panel.output).toContainText('24 rows');
+  await panel.page.close();
+
+  // The second table, although the first one is what the page is about.
+  await tab.goto(`${origin}/huts`);
+  popup = await openPopup(extension, tab);
+  await popup.looked();
+  const seasons = popup.page.locator('.preset', { hasText: 'Season' });
+  await expect(seasons).toContainText('Season, Opens, Fee · 10 rows');
+  panel = await openedPanel(extension, () => seasons.click());
+  await expect(panel.output).toContainText('10 rows');
+  await expect(panel.output).toContainText('Winter 2016');
+});
+
+test('the first popup has few words, and nothing that costs nothing says so', async ({
+  extension,
+}) => {
+  const tab = await open(extension, '/story');
+  const popup = await openPopup(extension, tab);
+  await popup.looked();
+  const words = await popup.page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const shown: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, data } = texts.currentNode as Text;
+      const isOfPage = parentElement?.closest('header, .sr, [hidden]');
+      if (!isOfPage && parentElement?.checkVisibility()) shown.push(data);
+    }
+    const field = document.querySelector<HTMLInputElement>('.ask');
+    return [...shown, field?.placeholder ?? '']
+      .join(' ')
+      .match(/[\p{L}.]{2,}/gu);
+  });
+  expect(words).toContain('Read');
+  expect(words?.length).toBeLessThanOrEqual(24);
+  await expect(popup.page.locator('main')).not.toContainText('free');
+});
+
+test('values arrive without moving anything', async ({ extension }) => {
+  const tab = await open(extension, '/story');
+  const popup = await extension.clickIcon(tab);
+  await popup.locator('.on-page[aria-busy="false"] .chip').first().waitFor();
+  const shift = await popup.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test('a page that breaks its own elements still opens the popup', async ({
+  extension,
+}) => {
+  const hostile = page(
+    'Broken',
+    `<form><input name="children"><input name="hasAttribute"><input name="tagName"></form>
+<table><tr><th><img src=x onerror=alert(1)>${'A'.repeat(5000)}</th><th>&lt;b&gt;</th></tr>${'<tr><td>1</td><td>2</td></tr>'.repeat(5)}</table>`,
+  );
+  const tab = await serve(extension, { [`${origin}/broken`]: hostile });
+  const popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(popup.chip('Links')).toBeVisible();
+  expect(await popup.page.evaluate(() => document.body.scrollWidth)).toBe(380);
+});
