@@ -26,8 +26,7 @@ async function point(extension: Extension, pages: Record<string, string>) {
   const tab = await serve(extension, pages);
   const before = await documentOf(tab);
   const popup = await openPopup(extension, tab);
-  await popup.rows.first().waitFor();
-  if (!(await popup.preset('Rows').isVisible())) await popup.allPresets.click();
+  await popup.unfoldFor('Rows');
   await popup.more('Rows of a list or table');
   const panel = await openedPanel(extension, () =>
     popup.item('Point at a list').click(),

@@ -44,10 +44,14 @@ const popupPage = (page: Page) => {
      * during the click.
      */
     async run(name: string) {
+      await popup.unfoldFor(name);
+      await popup.preset(name).click();
+    },
+    /** Lists all presets, unless this one has a row already. */
+    async unfoldFor(name: string) {
       await popup.looked();
       if (!(await popup.preset(name).isVisible()))
         await popup.allPresets.click();
-      await popup.preset(name).click();
     },
     /** Waits until the page was looked at. */
     looked: () => page.locator('.on-page[aria-busy="false"]').waitFor(),
@@ -77,6 +81,7 @@ const popupPage = (page: Page) => {
     place: page.getByLabel('Where it runs'),
     /** Opens the menu of a preset without running it. */
     async more(name: string) {
+      await popup.unfoldFor(name);
       await popup.preset(name).hover();
       await button(`More for ${name}`).click();
     },
