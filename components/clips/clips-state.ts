@@ -1,15 +1,19 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
+  type ClipChoice,
   type Exists,
+  type PageReach,
   destinationAddress,
   defaultTemplate,
   destinationType,
   folderOf,
+  hasArrived,
   isClipDue,
   isClipOpen,
   newestClips,
   nextClipDue,
+  noteToUpdate,
   updatedNote,
 } from '@/lib/clips';
 import { messageOf } from '@/lib/core/failures';
@@ -18,6 +22,8 @@ import type { call as callBackground, Answer } from '@/lib/app/call';
 import {
   type Settings,
   findDestination,
+  findTemplate,
+  isDestinationChosen,
   templateOn,
   usualDestination,
 } from '@/lib/settings';
@@ -32,12 +38,18 @@ import {
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
+import { choosesPlace, requestOf } from './clip-order';
+import { createSheets } from './sheet/sheets';
+import type { ChosenTurns } from './templates/note-work';
 
 /**
  * The number of clips listed; the store keeps more, to know what was already
  * clipped.
  */
 const maxListed = 200;
+
+/** How long it is said that a note has arrived, in milliseconds. */
+const arrivedMs = 4000;
 
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
 
@@ -83,6 +95,10 @@ type Deps = {
   allow(urls: string[]): Promise<boolean>;
   allowSending(address: string): Promise<boolean>;
   openDestinations(): void;
+  /** How destinations act through the page; defaults to the page itself. */
+  reach?(mayAsk: boolean): PageReach;
+  /** Where a page can't ask for a permission, it is asked for elsewhere. */
+  askElsewhere?(clip: Clip): void;
 };
 
 export function createClips({
@@ -92,32 +108,49 @@ export function createClips({
   allow,
   allowSending,
   openDestinations,
+  reach = pageReach,
+  askElsewhere,
 }: Deps) {
   const all = signal<Clip[]>([]);
   const inWork = signal<readonly Making[]>([]);
   const unmade = signal<readonly PendingClip[]>([]);
+  const sheets = createSheets({ db, settings, clips: all });
+  /** The clip that has just arrived, while it is said. */
+  const arrived = signal<string | undefined>();
   const missed = signal<{ jobId: string; count: number } | undefined>();
+  const sayArrived = (now: number) => {
+    const { id, endedAt = 0 } = all.value.find(hasArrived) ?? {};
+    const restMs = endedAt + arrivedMs - now;
+    if (id === undefined || restMs <= 0 || id === arrived.value) return;
+    arrived.value = id;
+    setTimeout(() => {
+      if (arrived.value === id) arrived.value = undefined;
+    }, restMs);
+  };
   /** Resolves once the notes requested so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
   const atWork = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let awaited: { job: Job; known: ReadonlySet<string> } | undefined;
+  let awaited:
+    | { known: ReadonlySet<string>; file(destinationId: string): unknown }
+    | undefined;
 
   async function refresh() {
     all.value = await newestClips(await db(), maxListed);
+    sayArrived(Date.now());
     resume();
     const picked =
       awaited &&
       settings.value.destinations.find(({ id }) => !awaited?.known.has(id));
     if (!awaited || !picked || folderOf(picked.settings) === undefined) return;
-    const { job } = awaited;
+    const { file: fileIn } = awaited;
     awaited = undefined;
-    await clip(job, { destination: picked });
+    await fileIn(picked.id);
   }
 
   const run = async (id: string, mayAsk: boolean) => {
     atWork.add(id);
-    await deliver(id, { call, db, reach: pageReach(mayAsk) }).finally(() =>
+    await deliver(id, { call, db, reach: reach(mayAsk) }).finally(() =>
       atWork.delete(id),
     );
     await refresh();
@@ -255,6 +288,36 @@ export function createClips({
     return make(request, ownAddresses(job));
   }
 
+  /** Makes a note as the user chose in the sheet. Call it in the click. */
+  async function file(
+    job: Job,
+    choice: ClipChoice,
+    part?: ChosenTurns,
+  ): Promise<void> {
+    const chosen =
+      findDestination(settings.value, choice.destinationId) ??
+      destination.value;
+    const template =
+      findTemplate(settings.value, choice.templateId) ?? templateFor(job);
+    const earlier = choosesPlace(choice)
+      ? undefined
+      : noteToUpdate(all.value, job, chosen, template);
+    const savesImages = choice.images ?? chosen.images !== undefined;
+    sheets.close();
+    sheets.forget(job.id);
+    // From now on, one click goes there.
+    if (!isDestinationChosen(settings.value))
+      void call('settings.save', { defaultDestination: chosen.id });
+    await clip(job, {
+      destination: chosen,
+      template,
+      ...requestOf(choice),
+      ...(part && { part }),
+      images: savesImages ? 'asked' : undefined,
+      replaces: earlier && updatedNote(earlier),
+    });
+  }
+
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
     await ask();
     if (needsPage(one)) await run(one.id, true);
@@ -262,6 +325,8 @@ export function createClips({
   };
 
   async function tryNow(one: Clip) {
+    if (one.error?.kind === 'permission' && askElsewhere)
+      return askElsewhere(one);
     const address = destinationAddress(one.destination.settings);
     // The browser shows its prompt only during the click, so this comes first.
     if (
@@ -292,6 +357,10 @@ export function createClips({
      * fail.
      */
     unmade,
+    /** Where the user sees and changes a note before it is filed. */
+    sheets,
+    file,
+    arrived,
     /** The number of the last clip's pictures that stay on the web. */
     missed,
     destination,
@@ -325,10 +394,10 @@ export function createClips({
       }),
     dismiss: (unmadeClip: PendingClip) => settle((one) => one === unmadeClip),
     /** Clips this result to the next folder picked in the settings. */
-    awaitFolder(job: Job) {
+    awaitFolder(job: Job, choice: ClipChoice, part?: ChosenTurns) {
       awaited = {
-        job,
         known: new Set(settings.value.destinations.map(({ id }) => id)),
+        file: (destinationId) => file(job, { ...choice, destinationId }, part),
       };
     },
     answer: (one: Clip, exists: Exclude<Exists, 'ask'>) =>

@@ -1,9 +1,15 @@
 import type { QuickClip } from '@/lib/quick-clips';
-import { findNoteToUpdate, isTransient } from '@/lib/clips';
+import {
+  type Destination,
+  findNoteToUpdate,
+  folderOf,
+  isTransient,
+} from '@/lib/clips';
 import type { call as callBackground } from '@/lib/app/call';
-import { findDestination } from '@/lib/settings';
+import { type Settings, findDestination, findTemplate } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
+import { choosesPlace, requestOf } from './clip-order';
 import type { Clips } from './clips-state';
 
 type Deps = {
@@ -12,6 +18,8 @@ type Deps = {
   windowId: number;
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;
+  /** The user has just clicked in this page. */
+  isClick?: boolean;
   clips: Pick<
     Clips,
     'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'
@@ -28,6 +36,7 @@ export function createTakeQuick({
   windowId,
   quickClips,
   isWindowOpen,
+  isClick = false,
   clips,
 }: Deps) {
   let isHeldUp = false;
@@ -47,10 +56,9 @@ export function createTakeQuick({
           // Manual clips go first.
           isHeldUp = clips.making.value !== undefined;
           if (isHeldUp) return;
-          const destination = findDestination(
-            clips.settings.value,
-            quick.destinationId,
-          );
+          const { value: settings } = clips.settings;
+          const destination = destinationOf(quick, settings);
+          if (!destination && quick.awaitsFolder) return;
           if (!destination) clips.refuse(job, 'no-destination');
           // Nobody wants a short-lived result after the window is closed.
           if (!destination || (!isMine && isTransient(destination.settings))) {
@@ -59,17 +67,23 @@ export function createTakeQuick({
           }
           // Links waiting in the panel for a click are older than this request.
           await call('copy.end', { windowId });
-          const replaces = await findNoteToUpdate(
-            await db(),
-            job,
-            destination,
-            clips.templateFor(job),
-          );
+          const { choice } = quick;
+          const template =
+            findTemplate(settings, choice?.templateId) ??
+            clips.templateFor(job);
+          const replaces = choosesPlace(choice)
+            ? undefined
+            : await findNoteToUpdate(await db(), job, destination, template);
           await clips.clip(job, {
             id: quick.id,
-            isQuick: true,
+            ...(!isClick && { isQuick: true }),
             destination,
             replaces,
+            ...(choice && {
+              ...requestOf(choice),
+              template,
+              images: choice.images ? 'asked' : undefined,
+            }),
           });
           // The panel now shows the problem and what to do.
           if (clips.unmade.value.some(({ request }) => request.id === quick.id))
@@ -86,3 +100,15 @@ export function createTakeQuick({
   });
   return take;
 }
+
+/** The chosen destination, or the folder that was picked since. */
+const destinationOf = (
+  { destinationId, awaitsFolder }: QuickClip,
+  settings: Settings,
+): Destination | undefined =>
+  awaitsFolder
+    ? settings.destinations.find(
+        ({ id, settings: own }) =>
+          !awaitsFolder.includes(id) && folderOf(own) !== undefined,
+      )
+    : findDestination(settings, destinationId);

@@ -365,8 +365,6 @@ function noticeMessage(
       return i18n.t('popup.copied', notice.words, [count(notice.words)]);
     case 'downloaded':
       return i18n.t('popup.downloaded');
-    case 'clipping':
-      return i18n.t('popup.clipping');
     default: {
       const preset =
         tabState.value && presetIn(tabState.value, notice.presetId);

@@ -2,6 +2,7 @@ import { hasScheme } from '@/lib/core/web-address';
 import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import { type Answer, call } from '@/lib/app/call';
+import type { ClipChoice } from '@/lib/clips';
 import type { StartRefusal } from '@/lib/scrape';
 import { readingPreset } from '@/lib/presets';
 import {
@@ -17,6 +18,7 @@ import {
   connectionFor,
   whyNot,
 } from './popup-action';
+import type { ClipPlace } from './clip-place';
 import type { PopupDeps, PopupSignals } from './popup-signals';
 
 type Started = Answer<'job.start'>;
@@ -51,6 +53,7 @@ export function createJobActions(
     problem,
     notice,
     refusal,
+    clipPlace,
     action,
     box,
     refresh,
@@ -64,6 +67,8 @@ export function createJobActions(
     takeText,
     saveText,
     writeClipboard,
+    loadClipPlace,
+    openPage,
   }: PopupDeps,
 ) {
   const from = { tabId: tab.tabId, url: tab.url };
@@ -235,6 +240,52 @@ export function createJobActions(
     return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
+  let placing: Promise<ClipPlace> | undefined;
+  const place = async (): Promise<ClipPlace> => {
+    placing ??= loadClipPlace({ tab, showPanel, onClip: clip, onPickFolder });
+    return (clipPlace.value ??= await placing);
+  };
+
+  function clip(choice?: ClipChoice) {
+    return attempt(async () => {
+      const placed = place();
+      if (!tabState.value) await ready;
+      const answer = await call('clip.quick', {
+        ...from,
+        jobId: tabState.value?.reading?.jobId,
+        choice,
+      });
+      // From now on, one click goes there.
+      if (choice && !tabState.value?.clip.isChosen)
+        void call('settings.save', {
+          defaultDestination: choice.destinationId,
+        });
+      if (answer.ok) await (await placed).follow(answer.jobId);
+      else refusal.value = answer.reason;
+    });
+  }
+
+  /**
+   * Clips to the folder that the user picks in the settings: a popup can't show
+   * the browser's dialog. The panel waits for it.
+   */
+  function onPickFolder(choice: ClipChoice) {
+    return attempt(async () => {
+      const opening = openPanel(tab.windowId);
+      const answer = await call('clip.quick', {
+        ...from,
+        jobId: tabState.value?.reading?.jobId,
+        choice,
+        awaitsFolder: true,
+      });
+      await opening;
+      if (answer.ok) {
+        await openPage('/options.html#clip-folder');
+        close();
+      } else refusal.value = answer.reason;
+    });
+  }
+
   return {
     run,
     point,
@@ -301,25 +352,13 @@ export function createJobActions(
         await saveText(jobId);
         notice.value = { did: 'downloaded' };
       }),
-    /**
-     * Clips the page to the default destination, in the panel if the
-     * destination needs one.
-     */
-    clip: () =>
+    /** Clips the page to the default destination, or as chosen in the sheet. */
+    clip,
+    /** Opens the clip sheet, once the page is read. */
+    openClipSheet: () =>
       attempt(async () => {
-        const blind = openBlindly();
-        if (!tabState.value) await ready;
-        const isSilent = tabState.value?.clip.isSilent && !blind;
-        const opening =
-          blind ?? (isSilent ? undefined : openPanel(tab.windowId));
-        const answer = await call('clip.quick', {
-          ...from,
-          jobId: tabState.value?.reading?.jobId,
-        });
-        await opening;
-        if (!answer.ok) refusal.value = answer.reason;
-        else if (isSilent) notice.value = { did: 'clipping' };
-        else close();
+        const [found, jobId] = await Promise.all([place(), reading()]);
+        if (jobId !== undefined) await found.open(jobId);
       }),
   };
 }

@@ -5,6 +5,11 @@ export async function loadLater(popup: Popup): Promise<void> {
   popup.later.value ??= await import('./lazy-parts');
 }
 
+/** The clip sheet and its outcome. */
+export const loadClipPlace = async (
+  ...deps: Parameters<typeof import('./clip-place').createClipPlace>
+) => (await import('./clip-place')).createClipPlace(...deps);
+
 /** A result's page as text. */
 export const takeText = async (jobId: string) =>
   (await import('./result-text')).takeText(jobId);

@@ -6,6 +6,7 @@ import { call } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import { dockEntries } from './dock-entries';
+import type { ClipPlace } from './clip-place';
 import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
@@ -18,12 +19,18 @@ export type PopupDeps = {
   opensPanelFirst: boolean;
   close(): void;
   openSettings(): void;
+  /** Shows one of Pluck's own pages, by its address. */
+  openPage(address: string): Promise<void>;
   /** Opens the settings where a service is added. */
   connect(): void;
   /** A result's page as text. */
   takeText(jobId: string): Promise<{ text: string; words: number }>;
   saveText(jobId: string): Promise<void>;
   writeClipboard(text: Promise<string>): Promise<void>;
+  /** The clip sheet and its outcome, which are loaded when they are needed. */
+  loadClipPlace(
+    deps: Parameters<typeof import('./clip-place').createClipPlace>[0],
+  ): Promise<ClipPlace>;
   /** State that outlives the popup: the rows that the user closed. */
   kept: { dismissed?: string };
 };
@@ -33,8 +40,7 @@ export type DoneAction =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
   | { did: 'copied'; words: number }
-  | { did: 'downloaded' }
-  | { did: 'clipping' };
+  | { did: 'downloaded' };
 
 export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
@@ -55,6 +61,8 @@ export function createSignals({ tab, kept }: PopupDeps) {
   const dismissed = signal(kept.dismissed);
   /** The parts that show only after a click. */
   const later = signal<typeof import('./lazy-parts') | undefined>();
+  /** The clip sheet and its outcome, once one was asked for. */
+  const clipPlace = signal<ClipPlace | undefined>();
   const { failure, load, clear } = createAttempt();
   const startTurn = createTurns();
 
@@ -104,6 +112,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
     refusal,
     dismissed,
     later,
+    clipPlace,
     failure,
     action,
     box,

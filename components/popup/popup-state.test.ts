@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PopupState, PresetState } from '@/lib/page';
+import type { PopupDeps } from './popup-signals';
 import { createPopup } from './popup-state';
 import {
   atService,
@@ -60,6 +61,15 @@ async function setUp(
     opensPanelFirst,
     close: () => void events.push('close'),
     openSettings() {},
+    openPage: async (address) => void events.push(`page ${address}`),
+    loadClipPlace: async (deps) => {
+      places.push(deps);
+      return {
+        open: async (jobId) => void events.push(`open ${jobId}`),
+        follow: async (jobId) => void events.push(`follow ${jobId}`),
+        View: () => null,
+      };
+    },
     connect() {},
     kept,
     takeText: taken,
@@ -71,6 +81,7 @@ async function setUp(
   if (!atOnce) events.length = 0;
   return { popup, events, calls };
 }
+const places: Parameters<PopupDeps['loadClipPlace']>[0][] = [];
 const taken = vi.fn(async (jobId: string) => ({
   text: `text of ${jobId}`,
   words: 3,
@@ -511,61 +522,71 @@ describe('createPopup: copy, clip and save', () => {
   });
 
   it.each([
-    [
-      'stays open for a destination that needs no page',
-      true,
-      ['clip.quick', 'answered'],
-    ],
-    [
-      'opens the panel for one that does',
-      false,
-      ['panel 3', 'clip.quick', 'answered', 'close'],
-    ],
-  ])('Clip %s', async (_, isSilent, expected) => {
+    ['needs no page', true],
+    ['needs one', false],
+  ])(
+    'Clip shows what happens to the note, where the destination %s',
+    async (_, isSilent) => {
+      const seen = tabState(here, {
+        reading,
+        clip: { ...destination, isSilent },
+      });
+      const { popup, events, calls } = await setUp(seen);
+      await popup.clip();
+      expect(calls).toEqual([
+        [
+          'clip.quick',
+          { tabId: 7, url: 'https://example.com/', jobId: 'read' },
+        ],
+      ]);
+      expect(events).toEqual(['clip.quick', 'answered', 'follow new']);
+    },
+  );
+
+  it.each([
+    ['becomes the default', false, ['settings.save']],
+    ['leaves the default', true, []],
+  ])('the first place that is chosen %s', async (_, isChosen, more) => {
     const seen = tabState(here, {
       reading,
-      clip: { ...destination, isSilent },
+      clip: { ...destination, isChosen },
     });
-    const { popup, events, calls } = await setUp(seen);
-    await popup.clip();
-    expect(calls).toEqual([
-      ['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }],
-    ]);
-    expect(events).toEqual(expected);
+    const { popup, calls } = await setUp(seen);
+    await popup.clip({ destinationId: 'd', templateId: 't', edit: {} });
+    expect(calls.map(([name]) => name)).toEqual(['clip.quick', ...more]);
   });
-});
 
-it.each([
-  ['at once, where the click is forgotten', true, ['panel']],
-  ['once it is known to need it', false, []],
-])('opens the panel for a clip %s', async (_, opensPanelFirst, atOnce) => {
-  const events: string[] = [];
-  call
-    .mockReset()
-    .mockImplementation(async (name) =>
-      name === 'page.inspect' ? tabState(here) : { ok: true },
-    );
-  const popup = createPopup({
-    tab: {
-      tabId: 7,
-      windowId: 3,
-      url: 'https://example.com/',
-      title: 'Example',
-    },
-    openPanel: async () => void events.push('panel'),
-    opensPanelFirst,
-    close: () => void events.push('close'),
-    openSettings() {},
-    connect() {},
-    kept: {},
-    takeText: taken,
-    saveText: async () => {},
-    writeClipboard: async () => {},
+  it('the sheet opens once the page is read', async () => {
+    const { popup, events } = await setUp(tabState(here, { reading }));
+    await popup.openClipSheet();
+    expect(events).toEqual(['open read']);
   });
-  const clipping = popup.clip();
-  expect(events, 'before the first answer').toEqual(atOnce);
-  await clipping;
-  expect(events).toEqual(['panel', 'close']);
+
+  it('a folder is picked in the settings, while the panel waits for it', async () => {
+    const { popup, events, calls } = await setUp(tabState(here, { reading }));
+    await popup.openClipSheet();
+    const choice = { destinationId: 'd', templateId: 't', edit: {} };
+    await places.at(-1)?.onPickFolder(choice);
+    expect(calls).toEqual([
+      [
+        'clip.quick',
+        {
+          tabId: 7,
+          url: 'https://example.com/',
+          jobId: 'read',
+          choice,
+          awaitsFolder: true,
+        },
+      ],
+    ]);
+    expect(events.slice(1)).toEqual([
+      'panel 3',
+      'clip.quick',
+      'answered',
+      'page /options.html#clip-folder',
+      'close',
+    ]);
+  });
 });
 
 it('opens the panel on the page of the click, or on a job', async () => {

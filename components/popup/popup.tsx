@@ -18,6 +18,7 @@ export const PopupPage = () => {
     <>
       <main class="popup-body">
         <PopupHeader />
+        {popup.clipPlace.value && <popup.clipPlace.value.View />}
         {Closed && <Closed />}
         <MainAction />
         {RuleLine && <RuleLine />}

@@ -1,6 +1,6 @@
-import { ArrowUpRight, Copy, Download, Paperclip } from 'lucide';
+import { ArrowUpRight, ChevronDown, Copy, Download, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
@@ -8,8 +8,6 @@ import { thisBrowser } from '@/lib/contract/schema/connection';
 import { connectionIn } from './popup-action';
 import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
-
-export const clipMenuId = 'clip-to';
 
 /**
  * Copy, Clip and Save: they take a recent result, or read the page in this
@@ -50,8 +48,8 @@ type ClipProps = {
 };
 
 /**
- * Clips to the default destination, updates the page's note there, or lets the
- * user choose a destination first.
+ * Clips to the default destination or updates the page's note there, and shows
+ * the clip sheet; without a destination it only shows the sheet.
  */
 const ClipButton = ({ clip }: ClipProps) => {
   const popup = usePopup();
@@ -59,18 +57,28 @@ const ClipButton = ({ clip }: ClipProps) => {
   const label = updates
     ? i18n.t('clip.updateNote')
     : i18n.t('popup.clipTo', [name ?? i18n.t(`clip.kind.${keyOf(kind)}`)]);
+  const open = () => void popup.openClipSheet();
   return isChosen ? (
-    <Button
-      icon={Paperclip}
-      variant="soft"
-      title={updates && `${label} · ${updates}`}
-      onClick={() => void popup.clip()}
-    >
-      <span class="cut">{label}</span>
-      {leaves && <Icon of={ArrowUpRight} />}
-    </Button>
+    <>
+      <Button
+        icon={Paperclip}
+        variant="soft"
+        title={updates && `${label} · ${updates}`}
+        onClick={() => void popup.clip()}
+      >
+        <span class="cut">{label}</span>
+        {leaves && <Icon of={ArrowUpRight} />}
+      </Button>
+      <IconButton
+        icon={ChevronDown}
+        variant="soft"
+        class="clip-open clip-more"
+        label={i18n.t('clip.ways')}
+        onClick={open}
+      />
+    </>
   ) : (
-    <Button icon={Paperclip} variant="soft" popovertarget={clipMenuId}>
+    <Button icon={Paperclip} variant="soft" class="clip-open" onClick={open}>
       <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
   );

@@ -16,7 +16,7 @@ import '@/components/ui/content.css';
 import '@/components/options/settings.css';
 import '@/components/options/page.css';
 import { showAsSet } from '@/components/settings';
-import { onWanted } from '@/lib/platform/open-services';
+import { onWanted } from '@/lib/platform/open-own-page';
 import {
   maySendTo,
   requestSendingTo,
@@ -126,6 +126,8 @@ if (root) {
   openLink();
   const go = () => {
     place.go(location.hash);
+    const begins = getOwn(beginsWith, location.hash);
+    if (begins) destinations.begin(begins);
     openLink();
   };
   addEventListener('hashchange', go);

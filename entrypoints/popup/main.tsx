@@ -4,6 +4,7 @@ import {
   PopupPage,
   PopupProvider,
   createPopup,
+  loadClipPlace,
   loadLater,
   saveText,
   takeText,
@@ -12,7 +13,11 @@ import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/popup/popup.css';
 import { delay } from '@/lib/core/delay';
-import { openServices } from '@/lib/platform/open-services';
+import {
+  openOwnPage,
+  openServices,
+  reuseOwnTabs,
+} from '@/lib/platform/open-own-page';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
 import { activeTab } from '@/lib/platform/tab';
 import { watchStore } from '@/lib/store/revision';
@@ -38,10 +43,12 @@ async function openPopup() {
     close: () => window.close(),
     openSettings: () =>
       void browser.runtime.openOptionsPage().then(() => window.close()),
+    openPage: openOwnPage,
     connect: () => void openServices().then(() => window.close()),
     kept: localStorage as { dismissed?: string },
     takeText,
     saveText,
+    loadClipPlace,
     writeClipboard: (text) =>
       navigator.clipboard.write([
         new ClipboardItem({
@@ -51,6 +58,7 @@ async function openPopup() {
         }),
       ]),
   });
+  reuseOwnTabs(document);
   watchStore(popup.refresh);
   await Promise.race([popup.ready, delay(patienceMs)]);
   if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)

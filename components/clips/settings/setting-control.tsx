@@ -112,7 +112,8 @@ const FolderField = (
     props;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (!isSaved && destinations.begins === 'folder') button.current?.focus();
+    if (!isSaved && destinations.begins.value === 'folder')
+      button.current?.focus();
   }, []);
   const pick = async () => {
     const folder = await destinations.pickFolder();
