@@ -1,6 +1,5 @@
 import { omit } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
-import { type Clip, hasArrived, isClipOpen } from './clip';
 import { noteEdit } from './templates/note-edit';
 
 const id = z.string().check(z.maxLength(200));
@@ -25,24 +24,3 @@ export const keptChoice = ({ edit, ...choice }: ClipChoice): ClipChoice => ({
   ...omit(choice, 'adds'),
   edit: omit(edit, 'title', 'without'),
 });
-
-const hostOf = (address: string): string | undefined =>
-  URL.parse(address)?.hostname.replace(/^www\./, '') || undefined;
-
-/**
- * The choice of the newest clip from the same site that was made in the sheet,
- * and neither failed nor was cancelled. `clips`: newest first.
- */
-export function lastChoice(
-  clips: readonly Clip[],
-  url: string,
-): ClipChoice | undefined {
-  const host = hostOf(url);
-  return clips.find(
-    (clip) =>
-      clip.choice &&
-      host !== undefined &&
-      hostOf(clip.address) === host &&
-      (hasArrived(clip) || isClipOpen(clip)),
-  )?.choice;
-}

@@ -60,8 +60,8 @@ export {
   type ClipChoice,
   clipChoice,
   keptChoice,
-  lastChoice,
 } from './clip-choice';
+export { lastChoice } from './last-choice';
 export { type Place, folderIn, recentFolders } from './recent-folders';
 export { newParagraphs } from './new-paragraphs';
 export {

@@ -5,36 +5,25 @@ import { submit } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
-import { unlessComposing } from '@/components/ui/keys';
 import { TextInput } from '@/components/ui/text-input';
-import { type ClipChoice, hasFolders } from '@/lib/clips';
-import { allTemplates, type Settings } from '@/lib/settings';
+import { hasFolders } from '@/lib/clips';
+import { allTemplates } from '@/lib/settings';
 import { templateName } from '@/components/clips/templates/note-draft';
 import { Contents } from './contents';
 import { EarlierLine } from './earlier-line';
 import { PlaceField } from './place-field';
+import type { ClipSheetProps } from './sheet-props';
 import type { Sheet } from './sheet-state';
+import { useSheetKeys } from './use-sheet-keys';
 import { TagsField } from './tags-field';
 import './clip-sheet.css';
-
-export type ClipSheetProps = {
-  sheet: Sheet;
-  settings: Settings;
-  jobId: string;
-  /** Sends the note. */
-  onClip(choice: ClipChoice): unknown;
-  onBack(): unknown;
-  /** Lets the user pick a folder in the settings, and clips to it. */
-  onPickFolder(choice: ClipChoice): unknown;
-  /** Opens the list of places at once. */
-  picks?: boolean | undefined;
-};
 
 /**
  * Where a note goes and what is in it, filled in: Enter clips, Escape goes back.
  */
 export const ClipSheet = (props: ClipSheetProps) => {
   const { sheet, settings, jobId, onClip, onBack } = props;
+  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     first.current?.focus();
@@ -45,22 +34,14 @@ export const ClipSheet = (props: ClipSheetProps) => {
   }, [sheet]);
   const clip = (adds?: true) =>
     onClip({ ...sheet.choice.value, ...(adds && { adds }) });
+  useSheetKeys(form, { clip: () => clip(), back: onBack });
   const file = sheet.earlier.value?.where ?? pathOf(sheet);
   return (
     <form
+      ref={form}
       class="clip-sheet"
       aria-label={i18n.t('clip.sheet.title')}
       onSubmit={submit(() => clip())}
-      onKeyDown={unlessComposing((event: SheetKey) => {
-        if (event.defaultPrevented) return;
-        const menu =
-          event.currentTarget.querySelector<HTMLElement>(':popover-open');
-        if (event.key === 'Escape') void (menu ? menu.hidePopover() : onBack());
-        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-          clip();
-        else return;
-        event.preventDefault();
-      })}
     >
       <div class="clip-sheet-body">
         <EarlierLine {...props} onAdd={() => clip(true)} />
@@ -131,8 +112,6 @@ export const ClipSheet = (props: ClipSheetProps) => {
     </form>
   );
 };
-
-type SheetKey = KeyboardEvent & { currentTarget: HTMLElement };
 
 /** The file of the note below its destination. */
 function pathOf({ note, folder, destination }: Sheet): string {

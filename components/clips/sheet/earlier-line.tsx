@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link';
 import { moment } from '@/components/ui/measure';
 import { clipLink, destinationType } from '@/lib/clips';
-import type { ClipSheetProps } from './clip-sheet';
+import type { ClipSheetProps } from './sheet-props';
 
 type Props = ClipSheetProps & { onAdd(): unknown };
 

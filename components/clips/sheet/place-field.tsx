@@ -29,7 +29,7 @@ import {
   destinationName,
 } from '@/components/clips/clip-status';
 import { allDestinations } from '@/lib/settings';
-import type { ClipSheetProps } from './clip-sheet';
+import type { ClipSheetProps } from './sheet-props';
 import { type PlaceOption, newPlace, placeOptions } from './place-options';
 
 const menuId = 'clip-places';

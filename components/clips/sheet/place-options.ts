@@ -92,14 +92,11 @@ const nameOf = ({ destination, folder }: PlaceOption): string =>
     .join('/')
     .toLowerCase();
 
-const distinct = (options: readonly PlaceOption[]): PlaceOption[] =>
-  [
-    ...new Map(
-      options
-        .toReversed()
-        .map((one) => [
-          `${one.destination.id}/${one.folder?.toLowerCase()}`,
-          one,
-        ]),
-    ).values(),
-  ].toReversed();
+function distinct(options: readonly PlaceOption[]): PlaceOption[] {
+  const found = new Map<string, PlaceOption>();
+  for (const option of options) {
+    const key = `${option.destination.id}/${option.folder?.toLowerCase()}`;
+    if (!found.has(key)) found.set(key, option);
+  }
+  return [...found.values()];
+}
