@@ -5,7 +5,7 @@ export const clipControls = (page: Page) => {
   const ways = page.getByRole('button', { name: 'Other ways to clip' });
   const sheet = page.getByRole('form', { name: 'Clip this page' });
   const place = sheet.locator('#clip-place');
-  const file = sheet.getByRole('button', { name: /^(?:Clip|Update)\b/ });
+  const file = sheet.locator('[type=submit]');
   /** An entry of the list of places, by the name of its destination. */
   const item = (name: string) =>
     page
