@@ -201,12 +201,12 @@ test('from the popup, a folder is picked in the one settings tab, and the note i
     settings.getByRole('button', { name: 'Pick a folder' }),
   ).toBeVisible();
   await pickFolder(settings);
-  await expect
-    .poll(async () => Object.keys(await filesInFolder(settings)))
-    .toEqual(['Clippings/Weather.md']);
   await expect(panel.page.locator('.clip-line')).toContainText(
     'Saved in Vault',
   );
+  expect(Object.keys(await filesInFolder(settings))).toEqual([
+    'Clippings/Weather.md',
+  ]);
   const pages = extension.context
     .pages()
     .filter((one) => one.url().includes('/options.html'));

@@ -1,4 +1,4 @@
-import { type ClipChoice, keptChoice } from '@/lib/clips';
+import { type ClipChoice, type Destination, keptChoice } from '@/lib/clips';
 import type { ClipRequest } from './make-parcel';
 
 /** The parts of a request that the user chose in the sheet. */
@@ -17,3 +17,9 @@ export const requestOf = (
  */
 export const choosesPlace = (choice: ClipChoice | undefined): boolean =>
   choice?.edit.folder !== undefined;
+
+/** Whether the note's pictures are saved: as chosen, else as its place is set. */
+export const wantsImages = (
+  choice: ClipChoice | undefined,
+  { images }: Pick<Destination, 'images'>,
+): boolean => choice?.images ?? images !== undefined;

@@ -38,7 +38,7 @@ import {
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
-import { choosesPlace, requestOf } from './clip-order';
+import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import { createSheets } from './sheet/sheets';
 import type { ChosenTurns } from './templates/note-work';
 
@@ -302,7 +302,6 @@ export function createClips({
     const earlier = choosesPlace(choice)
       ? undefined
       : noteToUpdate(all.value, job, chosen, template);
-    const savesImages = choice.images ?? chosen.images !== undefined;
     sheets.close();
     sheets.forget(job.id);
     // From now on, one click goes there.
@@ -313,7 +312,7 @@ export function createClips({
       template,
       ...requestOf(choice),
       ...(part && { part }),
-      images: savesImages ? 'asked' : undefined,
+      images: wantsImages(choice, chosen) ? 'asked' : undefined,
       replaces: earlier && updatedNote(earlier),
     });
   }

@@ -17,7 +17,7 @@ import {
   makeParcel,
   ownAddresses,
 } from './make-parcel';
-import { choosesPlace, requestOf } from './clip-order';
+import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import { deliver } from './deliver';
 
 type Deps = {
@@ -44,7 +44,6 @@ export async function makeUnseen(
     presetId: job.presetId,
   });
   const template = findTemplate(settings, choice?.templateId) ?? usual;
-  const wantsImages = choice?.images ?? destination.images !== undefined;
   const request: ClipRequest = {
     id,
     jobId,
@@ -54,7 +53,7 @@ export async function makeUnseen(
     replaces: choosesPlace(choice)
       ? undefined
       : await findNoteToUpdate(database, job, destination, template),
-    ...(wantsImages && { images: 'reachable' }),
+    ...(wantsImages(choice, destination) && { images: 'reachable' }),
   };
   const made = await makeParcel(request, {
     make,

@@ -8,8 +8,9 @@ import {
 import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, findDestination, findTemplate } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
+import { isAlive } from '@/lib/platform/life';
 import { findJob } from '@/lib/scrape';
-import { choosesPlace, requestOf } from './clip-order';
+import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import type { Clips } from './clips-state';
 
 type Deps = {
@@ -18,8 +19,8 @@ type Deps = {
   windowId: number;
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;
-  /** The user has just clicked in this page. */
-  isClick?: boolean;
+  /** This page, in which the user has just clicked. */
+  clicked?: string;
   clips: Pick<
     Clips,
     'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'
@@ -36,7 +37,7 @@ export function createTakeQuick({
   windowId,
   quickClips,
   isWindowOpen,
-  isClick = false,
+  clicked,
   clips,
 }: Deps) {
   let isHeldUp = false;
@@ -45,6 +46,9 @@ export function createTakeQuick({
     for (const quick of (await quickClips()).filter((one) => !one.isUnseen)) {
       const isMine = quick.windowId === windowId;
       if (!isMine && (await isWindowOpen(quick.windowId))) continue;
+      const { page } = quick;
+      const isAnothers = page !== undefined && page !== clicked;
+      if (isAnothers && (await isAlive(page))) continue;
       await navigator.locks.request(
         `pluck.quick.${quick.id}`,
         { ifAvailable: true },
@@ -76,13 +80,13 @@ export function createTakeQuick({
             : await findNoteToUpdate(await db(), job, destination, template);
           await clips.clip(job, {
             id: quick.id,
-            ...(!isClick && { isQuick: true }),
+            ...(clicked === undefined && { isQuick: true }),
             destination,
             replaces,
             ...(choice && {
               ...requestOf(choice),
               template,
-              images: choice.images ? 'asked' : undefined,
+              images: wantsImages(choice, destination) ? 'asked' : undefined,
             }),
           });
           // The panel now shows the problem and what to do.

@@ -15,6 +15,7 @@ import {
 import { set } from '@/components/ui/bind';
 import { call } from '@/lib/app/call';
 import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
+import { markAlive } from '@/lib/platform/life';
 import { openOwnPage } from '@/lib/platform/open-own-page';
 import { requestOrigins, requestSendingTo } from '@/lib/platform/permissions';
 import { type VisibleTab, openProgram } from '@/lib/platform/tab';
@@ -26,6 +27,8 @@ import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 
 type Deps = {
+  /** The popup's own ID. */
+  page: string;
   tab: VisibleTab;
   showPanel(jobId?: string): unknown;
   /** Sends the note of the open sheet. */
@@ -40,6 +43,7 @@ export type ClipPlace = Awaited<ReturnType<typeof createClipPlace>>;
  * need a page are delivered by the popup itself.
  */
 export async function createClipPlace({
+  page,
   tab,
   showPanel,
   onClip,
@@ -73,7 +77,7 @@ export async function createClipPlace({
     windowId: tab.windowId,
     quickClips,
     isWindowOpen: async () => true,
-    isClick: true,
+    clicked: page,
     clips,
   });
 
@@ -82,6 +86,8 @@ export async function createClipPlace({
     await clips.refresh();
     await take();
   }
+  // Until the popup closes, no other page makes its notes.
+  await markAlive(page);
   watchStore(refresh);
   await clips.refresh();
 

@@ -240,27 +240,36 @@ export function createJobActions(
     return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
+  const popupId = crypto.randomUUID();
   let placing: Promise<ClipPlace> | undefined;
   const place = async (): Promise<ClipPlace> => {
-    placing ??= loadClipPlace({ tab, showPanel, onClip: clip, onPickFolder });
+    placing ??= loadClipPlace({
+      page: popupId,
+      tab,
+      showPanel,
+      onClip: clip,
+      onPickFolder,
+    });
     return (clipPlace.value ??= await placing);
   };
 
   function clip(choice?: ClipChoice) {
     return attempt(async () => {
-      const placed = place();
+      // Other pages leave the note to this one, once it is ready.
+      const placed = await place();
       if (!tabState.value) await ready;
       const answer = await call('clip.quick', {
         ...from,
         jobId: tabState.value?.reading?.jobId,
         choice,
+        page: popupId,
       });
       // From now on, one click goes there.
       if (choice && !tabState.value?.clip.isChosen)
         void call('settings.save', {
           defaultDestination: choice.destinationId,
         });
-      if (answer.ok) await (await placed).follow(answer.jobId);
+      if (answer.ok) await placed.follow(answer.jobId);
       else refusal.value = answer.reason;
     });
   }

@@ -536,7 +536,12 @@ describe('createPopup: copy, clip and save', () => {
       expect(calls).toEqual([
         [
           'clip.quick',
-          { tabId: 7, url: 'https://example.com/', jobId: 'read' },
+          {
+            tabId: 7,
+            url: 'https://example.com/',
+            jobId: 'read',
+            page: expect.any(String),
+          },
         ],
       ]);
       expect(events).toEqual(['clip.quick', 'answered', 'follow new']);

@@ -62,7 +62,7 @@ export {
   keptChoice,
 } from './clip-choice';
 export { lastChoice } from './last-choice';
-export { type Place, folderIn, recentFolders } from './recent-folders';
+export { folderIn, recentFolders } from './recent-folders';
 export { newParagraphs } from './new-paragraphs';
 export {
   type NoteEdit,

@@ -15,7 +15,8 @@ export const quickCalls = {
    * Clips a tab to the default destination, from a result or from the page as
    * this browser reads it. The calling page opens the panel if the destination
    * needs one. `choice`: what the user chose in the sheet. `awaitsFolder`: it
-   * goes to the folder that the user picks next.
+   * goes to the folder that the user picks next. `page`: the calling page makes
+   * the note if one is needed for that, as long as it is open.
    */
   'clip.quick': () =>
     z.strictObject({
@@ -24,6 +25,7 @@ export const quickCalls = {
       jobId: z.optional(z.string().check(z.maxLength(200))),
       choice: z.optional(clipChoice),
       awaitsFolder: z.optional(z.boolean()),
+      page: z.optional(uuid),
     }),
   /**
    * The offscreen document's next task; null if there is none, and the document

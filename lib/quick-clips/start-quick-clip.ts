@@ -51,6 +51,7 @@ export type ClipOrder = Pick<JobOrder, 'connection'> & {
   isUnseen: boolean;
   choice?: ClipChoice | undefined;
   awaitsFolder?: boolean | undefined;
+  page?: string | undefined;
 };
 
 /** Maximum newest jobs to search for one of the page. */
@@ -119,7 +120,7 @@ export function createQuickClips({
 
   async function clip(
     target: Target,
-    { isUnseen, choice, awaitsFolder, ...asked }: ClipOrder,
+    { isUnseen, choice, awaitsFolder, page, ...asked }: ClipOrder,
   ): Promise<QuickAnswers['clip.quick']> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {});
     const settings = await settingsItem.getValue();
@@ -136,6 +137,7 @@ export function createQuickClips({
       windowId: target.windowId,
       isUnseen: !awaitsFolder && (await canClipSilently(place)),
       ...(choice && { choice }),
+      ...(page !== undefined && { page }),
       ...(awaitsFolder && {
         awaitsFolder: settings.destinations.map(({ id }) => id),
       }),

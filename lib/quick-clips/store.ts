@@ -7,7 +7,7 @@ import { storedItem } from '@/lib/store/stored-item';
  * repeated attempts make one clip. `isUnseen`: the offscreen document makes the
  * note, otherwise a page. `choice`: what the user chose in the sheet.
  * `awaitsFolder`: the destinations known before; the clip goes to the first
- * folder added to them.
+ * folder added to them. `page`: the one that makes the note while it is open.
  */
 export type QuickClip = {
   id: string;
@@ -17,6 +17,7 @@ export type QuickClip = {
   isUnseen: boolean;
   choice?: ClipChoice;
   awaitsFolder?: string[];
+  page?: string;
 };
 
 /**

@@ -35,6 +35,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
   const clip = (adds?: true) =>
     onClip({ ...sheet.choice.value, ...(adds && { adds }) });
   useSheetKeys(form, { clip: () => clip(), back: onBack });
+  const { value: failure } = sheet.failure;
   const file = sheet.earlier.value?.where ?? pathOf(sheet);
   return (
     <form
@@ -87,6 +88,11 @@ export const ClipSheet = (props: ClipSheetProps) => {
             </a>
           </div>
         </div>
+        {failure && 'problems' in failure && (
+          <p class="error clip-fault" role="alert">
+            {i18n.t('clip.templateFails', [templateName(sheet.template.value)])}
+          </p>
+        )}
         <Contents sheet={sheet} />
       </div>
       <footer class="clip-sheet-foot">

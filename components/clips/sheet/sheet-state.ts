@@ -70,7 +70,7 @@ export function createSheet({
   const contents = signal<readonly NoteContent[]>([]);
   const news = signal<number | undefined>();
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
-  let isFilling = false;
+  let filling: AbortController | undefined;
   let isOutdated = false;
 
   const destination = computed(
@@ -96,34 +96,44 @@ export function createSheet({
       (job.page.title || job.page.url),
   );
 
-  /** Fills the sheet in again; the newest request wins. */
+  const fillOnce = async (stopped: AbortSignal): Promise<void> => {
+    const { title: typed, without } = choice.value.edit;
+    const end = await make(
+      {
+        template: template.value,
+        source: { jobId: job.id, part: part?.() },
+        now: now(),
+        edit: { title: typed, without },
+      },
+      {
+        signal: stopped,
+        onContents: (found) => {
+          contents.value = found;
+        },
+      },
+    );
+    failure.value = end.ok ? undefined : end;
+    if (!end.ok) return;
+    note.value = end.note;
+    ownTags.value = noteTags(end.note);
+    ownFolder.value = end.note.folder;
+  };
+
+  /** Fills the sheet in again, until it is what was last asked for. */
   async function fill(): Promise<void> {
     isOutdated = true;
-    if (isFilling) return;
-    isFilling = true;
-    while (isOutdated) {
-      isOutdated = false;
-      const { title: typed, without } = choice.value.edit;
-      const end = await make(
-        {
-          template: template.value,
-          source: { jobId: job.id, part: part?.() },
-          now: now(),
-          edit: { title: typed, without },
-        },
-        {
-          onContents: (found) => {
-            contents.value = found;
-          },
-        },
-      );
-      failure.value = end.ok ? undefined : end;
-      if (!end.ok) continue;
-      note.value = end.note;
-      ownTags.value = noteTags(end.note);
-      ownFolder.value = end.note.folder;
+    if (filling) return;
+    const { signal: stopped } = (filling = new AbortController());
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await fillOnce(stopped);
+      }
+    } catch (cause) {
+      if (!stopped.aborted) throw cause;
+    } finally {
+      filling = undefined;
     }
-    isFilling = false;
   }
 
   /** Counts what the page has that its earlier note doesn't. */
@@ -165,6 +175,7 @@ export function createSheet({
         (choice.value.images ?? destination.value.images === 'saved'),
     ),
     fill,
+    stopFilling: () => filling?.abort(new DOMException('', 'AbortError')),
     compare,
     retitle(typed: string) {
       edit({ title: typed });

@@ -42,6 +42,7 @@ export function createSheets({ db, settings, clips }: Deps) {
       open.value = { jobId, ...(picks && { picks }) };
     },
     close() {
+      for (const sheet of kept.values()) sheet.stopFilling();
       open.value = undefined;
       maker?.close();
       maker = undefined;

@@ -3,7 +3,7 @@ import { frontmatter, type Property } from './frontmatter';
 import { type Note, noteFolder } from './note';
 
 /** What the user may leave out of a note. */
-export const notePart = z.enum(['text', 'summary', 'answer', 'highlights']);
+const notePart = z.enum(['text', 'summary', 'answer', 'highlights']);
 export type NotePart = z.output<typeof notePart>;
 
 const maxTagChars = 100;
