@@ -88,7 +88,6 @@ describe('createTakeQuick', () => {
     ['is left to the page of the click', { page: 'open' }, {}, 0],
     ['is taken over from a page that closed', { page: 'closed' }, {}, 1],
     ['waits for the folder', { awaitsFolder: ['f'] }, {}, 0],
-    ['goes to the folder that was picked since', { awaitsFolder: [] }, {}, 1],
   ])('%s', async (_, other, state, times) => {
     await (await db()).put('jobs', { ...job, ...state });
     const { take, clip, call } = setUp([{ ...quick, ...other }]);
@@ -215,4 +214,11 @@ it('makes the note as it was chosen in the sheet, in the click', async () => {
     rich: true,
     replaces: undefined,
   });
+});
+
+it('goes to the folder that was picked since the click', async () => {
+  const { take, clip } = setUp([{ ...quick, awaitsFolder: ['other'] }]);
+  await (await db()).put('jobs', { ...job, id: 'made', state: 'done' });
+  await take();
+  expect(clip.mock.lastCall?.[1]).toMatchObject({ destination: folder });
 });

@@ -1,4 +1,4 @@
-import { hasScheme } from '@/lib/core/web-address';
+import { hasScheme } from '@/lib/core/has-scheme';
 import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import { type Answer, call } from '@/lib/app/call';

@@ -64,15 +64,14 @@ export {
 export { lastChoice } from './last-choice';
 export { folderIn, recentFolders } from './recent-folders';
 export { newParagraphs } from './new-paragraphs';
+export type { NoteEdit, NotePart } from './templates/note-edit';
 export {
-  type NoteEdit,
-  type NotePart,
   editNote,
   editedTags,
   noteTags,
   readTag,
   readTitle,
-} from './templates/note-edit';
+} from './templates/edit-note';
 export {
   type NoteContent,
   noteContents,

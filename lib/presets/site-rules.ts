@@ -1,5 +1,6 @@
 import { addressKind, isHost } from '@/lib/core/address-kind';
-import { hasScheme, portOf } from '@/lib/core/web-address';
+import { hasScheme } from '@/lib/core/has-scheme';
+import { portOf } from '@/lib/core/web-address';
 import { keeping, z } from '@/lib/core/zod';
 
 const maxPatternChars = 500;

@@ -1,4 +1,4 @@
-import { noteTags } from '@/lib/clips/templates/note-edit';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { DeliveryFailure } from './delivery-failure';
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
 import type { HttpReach } from './http';

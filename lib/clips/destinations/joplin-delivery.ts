@@ -6,7 +6,7 @@ import { DeliveryFailure } from './delivery-failure';
 import type { HttpReach } from './http';
 import { savedAddress, withImagesAt } from './images';
 import { inertText } from './inert-text';
-import { noteTags } from '@/lib/clips/templates/note-edit';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { textIn } from './json-api';
 import { freeTitle, pathPartsOf } from './note-path';
 import {

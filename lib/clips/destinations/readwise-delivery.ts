@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
-import { noteTags } from '@/lib/clips/templates/note-edit';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { type HttpReach, readToken } from './http';
 import { type AskJson, jsonApi, textIn } from './json-api';
 import { noteHtml } from './note-html';

@@ -4,13 +4,13 @@ import { pathPartsOf } from '@/lib/clips/destinations/note-path';
 import { frontmatter, type Property } from './frontmatter';
 import type { Note } from './note';
 import {
-  type NoteEdit,
   editNote,
   editedTags,
   noteTags,
   readTag,
   readTitle,
-} from './note-edit';
+} from './edit-note';
+import type { NoteEdit } from './note-edit';
 
 const tags = (value: Property['value'], type: Property['type'] = 'multitext') =>
   ({ name: 'tags', type, value }) satisfies Property;
