@@ -226,7 +226,7 @@ test('the first keystroke in the built-in template makes it the own default, and
   const copy = notes.page
     .getByRole('navigation')
     .getByRole('button', { name: /^Default template \(copy\)/ });
-  await expect(copy).toContainText('default');
+  await expect(copy).toContainText('Default');
   expect(await violations(notes.page)).toEqual([]);
   await notes.button('Undo').click();
   await expect(notes.field('Folder')).toHaveValue('Clippings');

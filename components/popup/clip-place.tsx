@@ -16,39 +16,31 @@ import { set } from '@/components/ui/bind';
 import { call } from '@/lib/app/call';
 import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
 import { markAlive } from '@/lib/platform/life';
-import { openOwnPage } from '@/lib/platform/open-own-page';
+import { openOwnPage } from '@/lib/platform/own-pages';
 import { requestOrigins, requestSendingTo } from '@/lib/platform/permissions';
-import { type VisibleTab, openProgram } from '@/lib/platform/tab';
+import { openProgram } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
 import { quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
-
-type Deps = {
-  /** The popup's own ID. */
-  page: string;
-  tab: VisibleTab;
-  showPanel(jobId?: string): unknown;
-  /** Sends the note of the open sheet. */
-  onClip(choice: ClipChoice): unknown;
-  onPickFolder(choice: ClipChoice): unknown;
-};
-
-export type ClipPlace = Awaited<ReturnType<typeof createClipPlace>>;
+import type { ClipPlace, ClipPlaceDeps } from './popup-signals';
 
 /**
  * The popup's clip sheet, and what happened to the note. Notes for places that
  * need a page are delivered by the popup itself.
  */
 export async function createClipPlace({
-  page,
   tab,
+  tabState,
+  refusal,
+  attempt,
+  openPanel,
   showPanel,
-  onClip,
-  onPickFolder,
-}: Deps) {
+  close,
+}: ClipPlaceDeps): Promise<ClipPlace> {
+  const page = crypto.randomUUID();
   const db = createOpenDatabase();
   const settings = signal(await settingsItem.getValue());
   settingsItem.watch((next) => {
@@ -98,19 +90,57 @@ export async function createClipPlace({
     );
   };
 
+  /** Shows what happens to the note of this result. */
+  async function follow(jobId: string) {
+    job.value = await findJob(await db(), jobId);
+    clips.sheets.close();
+    clips.sheets.forget(jobId);
+    isFollowed.value = true;
+    await refresh();
+  }
+
+  async function clip(choice?: ClipChoice) {
+    const { reading, clip: usual } = tabState.value ?? {};
+    const answer = await call('clip.quick', {
+      tabId: tab.tabId,
+      url: tab.url,
+      jobId: reading?.jobId,
+      choice,
+      page,
+    });
+    // From now on, one click goes there.
+    if (choice && !usual?.isChosen)
+      void call('settings.save', { defaultDestination: choice.destinationId });
+    if (answer.ok) await follow(answer.jobId);
+    else refusal.value = answer.reason;
+  }
+
+  /**
+   * Clips to the folder that the user picks in the settings: a popup can't show
+   * the browser's dialog. The panel waits for it.
+   */
+  async function clipToNewFolder(choice: ClipChoice) {
+    const opening = openPanel(tab.windowId);
+    const answer = await call('clip.quick', {
+      tabId: tab.tabId,
+      url: tab.url,
+      jobId: tabState.value?.reading?.jobId,
+      choice,
+      awaitsFolder: true,
+    });
+    await opening;
+    if (answer.ok) {
+      await openOwnPage('/options.html#clip-folder');
+      close();
+    } else refusal.value = answer.reason;
+  }
+
   return {
+    clip: () => clip(),
     async open(jobId: string) {
       job.value = await findJob(await db(), jobId);
       isFollowed.value = false;
       if (job.value) clips.sheets.show(jobId);
-    },
-    /** Shows what happens to the note of this result. */
-    async follow(jobId: string) {
-      job.value = await findJob(await db(), jobId);
-      clips.sheets.close();
-      clips.sheets.forget(jobId);
-      isFollowed.value = true;
-      await refresh();
     },
     View: () => {
       const { value: result } = job;
@@ -123,9 +153,9 @@ export async function createClipPlace({
               settings={clips.settings.value}
               jobId={result.id}
               picks={open.picks}
-              onClip={onClip}
+              onClip={(choice) => attempt(() => clip(choice))}
               onBack={back}
-              onPickFolder={onPickFolder}
+              onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
             />
           </section>
         );

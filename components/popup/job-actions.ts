@@ -1,8 +1,7 @@
-import { hasScheme } from '@/lib/core/has-scheme';
+import { hasScheme } from '@/lib/core/scheme-and-port';
 import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import { type Answer, call } from '@/lib/app/call';
-import type { ClipChoice } from '@/lib/clips';
 import type { StartRefusal } from '@/lib/scrape';
 import { readingPreset } from '@/lib/presets';
 import {
@@ -18,8 +17,7 @@ import {
   connectionFor,
   whyNot,
 } from './popup-action';
-import type { ClipPlace } from './clip-place';
-import type { PopupDeps, PopupSignals } from './popup-signals';
+import type { ClipPlace, PopupDeps, PopupSignals } from './popup-signals';
 
 type Started = Answer<'job.start'>;
 
@@ -68,7 +66,6 @@ export function createJobActions(
     saveText,
     writeClipboard,
     loadClipPlace,
-    openPage,
   }: PopupDeps,
 ) {
   const from = { tabId: tab.tabId, url: tab.url };
@@ -240,60 +237,19 @@ export function createJobActions(
     return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
-  const popupId = crypto.randomUUID();
   let placing: Promise<ClipPlace> | undefined;
   const place = async (): Promise<ClipPlace> => {
     placing ??= loadClipPlace({
-      page: popupId,
       tab,
+      tabState,
+      refusal,
+      attempt,
+      openPanel,
       showPanel,
-      onClip: clip,
-      onPickFolder,
+      close,
     });
     return (clipPlace.value ??= await placing);
   };
-
-  function clip(choice?: ClipChoice) {
-    return attempt(async () => {
-      // Other pages leave the note to this one, once it is ready.
-      const placed = await place();
-      if (!tabState.value) await ready;
-      const answer = await call('clip.quick', {
-        ...from,
-        jobId: tabState.value?.reading?.jobId,
-        choice,
-        page: popupId,
-      });
-      // From now on, one click goes there.
-      if (choice && !tabState.value?.clip.isChosen)
-        void call('settings.save', {
-          defaultDestination: choice.destinationId,
-        });
-      if (answer.ok) await placed.follow(answer.jobId);
-      else refusal.value = answer.reason;
-    });
-  }
-
-  /**
-   * Clips to the folder that the user picks in the settings: a popup can't show
-   * the browser's dialog. The panel waits for it.
-   */
-  function onPickFolder(choice: ClipChoice) {
-    return attempt(async () => {
-      const opening = openPanel(tab.windowId);
-      const answer = await call('clip.quick', {
-        ...from,
-        jobId: tabState.value?.reading?.jobId,
-        choice,
-        awaitsFolder: true,
-      });
-      await opening;
-      if (answer.ok) {
-        await openPage('/options.html#clip-folder');
-        close();
-      } else refusal.value = answer.reason;
-    });
-  }
 
   return {
     run,
@@ -361,8 +317,12 @@ export function createJobActions(
         await saveText(jobId);
         notice.value = { did: 'downloaded' };
       }),
-    /** Clips the page to the default destination, or as chosen in the sheet. */
-    clip,
+    /** Clips the page to the default destination. */
+    clip: () =>
+      attempt(async () => {
+        const [found] = await Promise.all([place(), ready]);
+        await found.clip();
+      }),
     /** Opens the clip sheet, once the page is read. */
     openClipSheet: () =>
       attempt(async () => {

@@ -230,6 +230,7 @@ export const RuleLine = () => {
   );
 };
 
+export { reuseOwnTabs } from '@/lib/platform/own-pages';
 export { AccountLine } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 

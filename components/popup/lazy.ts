@@ -1,3 +1,4 @@
+import type { ClipPlace, ClipPlaceDeps } from './popup-signals';
 import type { Popup } from './popup-state';
 
 /** Loads the parts of the popup that show only after a click. */
@@ -6,9 +7,8 @@ export async function loadLater(popup: Popup): Promise<void> {
 }
 
 /** The clip sheet and its outcome. */
-export const loadClipPlace = async (
-  ...deps: Parameters<typeof import('./clip-place').createClipPlace>
-) => (await import('./clip-place')).createClipPlace(...deps);
+export const loadClipPlace = async (deps: ClipPlaceDeps): Promise<ClipPlace> =>
+  (await import('./clip-place')).createClipPlace(deps);
 
 /** A result's page as text. */
 export const takeText = async (jobId: string) =>

@@ -1,4 +1,10 @@
-import { computed, signal } from '@preact/signals';
+import {
+  type ReadonlySignal,
+  type Signal,
+  computed,
+  signal,
+} from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 import { type Attempt, createAttempt } from '@/components/ui/attempt';
 import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
@@ -6,7 +12,6 @@ import { call } from '@/lib/app/call';
 import type { PopupState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
 import { dockEntries } from './dock-entries';
-import type { ClipPlace } from './clip-place';
 import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
@@ -19,8 +24,6 @@ export type PopupDeps = {
   opensPanelFirst: boolean;
   close(): void;
   openSettings(): void;
-  /** Shows one of Pluck's own pages, by its address. */
-  openPage(address: string): Promise<void>;
   /** Opens the settings where a service is added. */
   connect(): void;
   /** A result's page as text. */
@@ -28,11 +31,29 @@ export type PopupDeps = {
   saveText(jobId: string): Promise<void>;
   writeClipboard(text: Promise<string>): Promise<void>;
   /** The clip sheet and its outcome, which are loaded when they are needed. */
-  loadClipPlace(
-    deps: Parameters<typeof import('./clip-place').createClipPlace>[0],
-  ): Promise<ClipPlace>;
+  loadClipPlace(deps: ClipPlaceDeps): Promise<ClipPlace>;
   /** State that outlives the popup: the rows that the user closed. */
   kept: { dismissed?: string };
+};
+
+export type ClipPlaceDeps = {
+  /** The page of the popup. */
+  tab: VisibleTab;
+  tabState: ReadonlySignal<PopupState | undefined>;
+  refusal: Signal<StartRefusal | undefined>;
+  attempt: Attempt;
+  openPanel(windowId: number): Promise<void>;
+  showPanel(jobId?: string): unknown;
+  close(): void;
+};
+
+/** The clip sheet, and what happened to the note. */
+export type ClipPlace = {
+  /** Clips the page to the default destination. */
+  clip(): Promise<void>;
+  /** Opens the sheet of a result. */
+  open(jobId: string): Promise<void>;
+  View: FunctionComponent;
 };
 
 /** A finished action that didn't leave the popup. */

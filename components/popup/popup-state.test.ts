@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PopupState, PresetState } from '@/lib/page';
-import type { PopupDeps } from './popup-signals';
 import { createPopup } from './popup-state';
 import {
   atService,
@@ -61,15 +60,11 @@ async function setUp(
     opensPanelFirst,
     close: () => void events.push('close'),
     openSettings() {},
-    openPage: async (address) => void events.push(`page ${address}`),
-    loadClipPlace: async (deps) => {
-      places.push(deps);
-      return {
-        open: async (jobId) => void events.push(`open ${jobId}`),
-        follow: async (jobId) => void events.push(`follow ${jobId}`),
-        View: () => null,
-      };
-    },
+    loadClipPlace: async () => ({
+      clip: async () => void events.push('clip'),
+      open: async (jobId) => void events.push(`open ${jobId}`),
+      View: () => null,
+    }),
     connect() {},
     kept,
     takeText: taken,
@@ -81,7 +76,6 @@ async function setUp(
   if (!atOnce) events.length = 0;
   return { popup, events, calls };
 }
-const places: Parameters<PopupDeps['loadClipPlace']>[0][] = [];
 const taken = vi.fn(async (jobId: string) => ({
   text: `text of ${jobId}`,
   words: 3,
@@ -521,76 +515,18 @@ describe('createPopup: copy, clip and save', () => {
     expect(popup.notice.value).toEqual({ did: 'downloaded' });
   });
 
-  it.each([
-    ['needs no page', true],
-    ['needs one', false],
-  ])(
-    'Clip shows what happens to the note, where the destination %s',
-    async (_, isSilent) => {
-      const seen = tabState(here, {
-        reading,
-        clip: { ...destination, isSilent },
-      });
-      const { popup, events, calls } = await setUp(seen);
-      await popup.clip();
-      expect(calls).toEqual([
-        [
-          'clip.quick',
-          {
-            tabId: 7,
-            url: 'https://example.com/',
-            jobId: 'read',
-            page: expect.any(String),
-          },
-        ],
-      ]);
-      expect(events).toEqual(['clip.quick', 'answered', 'follow new']);
-    },
-  );
-
-  it.each([
-    ['becomes the default', false, ['settings.save']],
-    ['leaves the default', true, []],
-  ])('the first place that is chosen %s', async (_, isChosen, more) => {
-    const seen = tabState(here, {
-      reading,
-      clip: { ...destination, isChosen },
-    });
-    const { popup, calls } = await setUp(seen);
-    await popup.clip({ destinationId: 'd', templateId: 't', edit: {} });
-    expect(calls.map(([name]) => name)).toEqual(['clip.quick', ...more]);
+  it('Clip clips to the default destination', async () => {
+    const { popup, events } = await setUp(
+      tabState(here, { reading, clip: destination }),
+    );
+    await popup.clip();
+    expect(events).toEqual(['clip']);
   });
 
   it('the sheet opens once the page is read', async () => {
     const { popup, events } = await setUp(tabState(here, { reading }));
     await popup.openClipSheet();
     expect(events).toEqual(['open read']);
-  });
-
-  it('a folder is picked in the settings, while the panel waits for it', async () => {
-    const { popup, events, calls } = await setUp(tabState(here, { reading }));
-    await popup.openClipSheet();
-    const choice = { destinationId: 'd', templateId: 't', edit: {} };
-    await places.at(-1)?.onPickFolder(choice);
-    expect(calls).toEqual([
-      [
-        'clip.quick',
-        {
-          tabId: 7,
-          url: 'https://example.com/',
-          jobId: 'read',
-          choice,
-          awaitsFolder: true,
-        },
-      ],
-    ]);
-    expect(events.slice(1)).toEqual([
-      'panel 3',
-      'clip.quick',
-      'answered',
-      'page /options.html#clip-folder',
-      'close',
-    ]);
   });
 });
 
@@ -616,17 +552,4 @@ it('a dismissed row stays away from the next popups', async () => {
     const { popup } = await setUp(tabState(both, { job: one }), { kept });
     expect(popup.dock.value).toEqual([]);
   }
-});
-
-it('does not say that it clips a page that it may not read', async () => {
-  const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } };
-  const seen = tabState(here, {
-    clip: { ...tabState(here).clip, isChosen: true, isSilent: true },
-  });
-  const { popup } = await setUp(seen, { answers });
-  await popup.clip();
-  expect(popup.notice.value).toBeUndefined();
-  expect(popup.dock.value).toEqual([
-    { kind: 'refusal', reason: 'start.tab-gone' },
-  ]);
 });

@@ -16,7 +16,7 @@ import '@/components/ui/content.css';
 import '@/components/options/settings.css';
 import '@/components/options/page.css';
 import { showAsSet } from '@/components/settings';
-import { onWanted } from '@/lib/platform/open-own-page';
+import { onWanted } from '@/lib/platform/open-services';
 import {
   maySendTo,
   requestSendingTo,

@@ -13,11 +13,7 @@ import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import '@/components/popup/popup.css';
 import { delay } from '@/lib/core/delay';
-import {
-  openOwnPage,
-  openServices,
-  reuseOwnTabs,
-} from '@/lib/platform/open-own-page';
+import { openServices } from '@/lib/platform/open-services';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
 import { activeTab } from '@/lib/platform/tab';
 import { watchStore } from '@/lib/store/revision';
@@ -43,7 +39,6 @@ async function openPopup() {
     close: () => window.close(),
     openSettings: () =>
       void browser.runtime.openOptionsPage().then(() => window.close()),
-    openPage: openOwnPage,
     connect: () => void openServices().then(() => window.close()),
     kept: localStorage as { dismissed?: string },
     takeText,
@@ -58,7 +53,6 @@ async function openPopup() {
         }),
       ]),
   });
-  reuseOwnTabs(document);
   watchStore(popup.refresh);
   await Promise.race([popup.ready, delay(patienceMs)]);
   if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
@@ -70,4 +64,5 @@ async function openPopup() {
     root,
   );
   await loadLater(popup);
+  popup.later.value?.reuseOwnTabs(document);
 }

@@ -20,11 +20,8 @@ import {
   requestSendingTo,
   tabsPermission,
 } from '@/lib/platform/permissions';
-import {
-  openOwnPage,
-  openServices,
-  reuseOwnTabs,
-} from '@/lib/platform/open-own-page';
+import { openServices } from '@/lib/platform/open-services';
+import { openOwnPage, reuseOwnTabs } from '@/lib/platform/own-pages';
 import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
 import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';

@@ -1,5 +1,5 @@
 import { hostKind, isHost } from './address-kind';
-import { hasScheme } from './has-scheme';
+import { hasScheme } from './scheme-and-port';
 
 /**
  * Why a text is not a base URL. `key`: it looks like an API key, pasted into
@@ -47,13 +47,6 @@ function parse(pasted: string): URL | null {
     ? URL.parse(`http://${pasted}`)
     : url;
 }
-
-/** The port of a web address, or the default port of its scheme. */
-export const portOf = ({
-  protocol,
-  port,
-}: Pick<URL, 'protocol' | 'port'>): string =>
-  port || (protocol === 'http:' ? '80' : '443');
 
 /**
  * True for a redirect that was not followed: a browser shows it as an opaque

@@ -1,6 +1,5 @@
 import { addressKind, isHost } from '@/lib/core/address-kind';
-import { hasScheme } from '@/lib/core/has-scheme';
-import { portOf } from '@/lib/core/web-address';
+import { hasScheme, portOf } from '@/lib/core/scheme-and-port';
 import { keeping, z } from '@/lib/core/zod';
 
 const maxPatternChars = 500;

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { IconButton } from '@/components/ui/button';
-import { openOwnPage } from '@/lib/platform/open-own-page';
+import { openOwnPage } from '@/lib/platform/own-pages';
 import type { Job } from '@/lib/queue/job';
 import type { Clips } from '@/components/clips/clips-state';
 import type { ChosenTurns } from '@/components/clips/templates/note-work';

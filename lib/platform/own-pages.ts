@@ -1,20 +1,7 @@
 import { browser } from 'wxt/browser';
+import { openSettings } from './open-services';
 
-/**
- * The channel on which another page sends the settings page the address to
- * show.
- */
-const wanted = 'pluck.settings';
 const settingsPath = '/options.html';
-
-/** Shows a part of the settings, such as `#data`, in their one tab. */
-async function openSettings(hash: string): Promise<void> {
-  localStorage.setItem(wanted, hash);
-  await browser.runtime.openOptionsPage();
-}
-
-/** Shows where a service is connected. */
-export const openServices = (): Promise<void> => openSettings('#connect');
 
 /**
  * Shows one of Pluck's pages, such as `/notes.html?job=1` or
@@ -55,18 +42,4 @@ export function reuseOwnTabs(page: Document): void {
     event.preventDefault();
     void openOwnPage(link.href);
   });
-}
-
-/**
- * Called in the settings page: `show` receives the address that another page
- * requests, now or later.
- */
-export function onWanted(show: (hash: string) => void): void {
-  const take = () => {
-    const hash = localStorage.getItem(wanted);
-    localStorage.removeItem(wanted);
-    if (hash !== null) show(hash);
-  };
-  addEventListener('storage', ({ key }) => key === wanted && take());
-  take();
 }
