@@ -1,19 +1,15 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
-  type ClipChoice,
   type Exists,
   type PageReach,
   destinationAddress,
   defaultTemplate,
   destinationType,
-  folderOf,
-  hasArrived,
   isClipDue,
   isClipOpen,
   newestClips,
   nextClipDue,
-  noteToUpdate,
   updatedNote,
 } from '@/lib/clips';
 import { messageOf } from '@/lib/core/failures';
@@ -22,8 +18,6 @@ import type { call as callBackground, Answer } from '@/lib/app/call';
 import {
   type Settings,
   findDestination,
-  findTemplate,
-  isDestinationChosen,
   templateOn,
   usualDestination,
 } from '@/lib/settings';
@@ -38,18 +32,15 @@ import {
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
-import { choosesPlace, requestOf, wantsImages } from './clip-order';
+import { createArrival } from './arrival';
+import { type Choice, createFiling } from './sheet/filing';
 import { createSheets } from './sheet/sheets';
-import type { ChosenTurns } from './templates/note-work';
 
 /**
  * The number of clips listed; the store keeps more, to know what was already
  * clipped.
  */
 const maxListed = 200;
-
-/** How long it is said that a note has arrived, in milliseconds. */
-const arrivedMs = 4000;
 
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
 
@@ -65,8 +56,6 @@ export type PendingClip = {
     | { refused: Refusal }
     | { failure: string };
 };
-
-type Choice = Partial<Omit<ClipRequest, 'jobId'>>;
 
 /** `queued`: other notes are made first. */
 export type MakingStep = ParcelStep | 'queued';
@@ -115,37 +104,18 @@ export function createClips({
   const inWork = signal<readonly Making[]>([]);
   const unmade = signal<readonly PendingClip[]>([]);
   const sheets = createSheets({ db, settings, clips: all });
-  /** The clip that has just arrived, while it is said. */
-  const arrived = signal<string | undefined>();
+  const { arrived, sayArrived } = createArrival(all);
   const missed = signal<{ jobId: string; count: number } | undefined>();
-  const sayArrived = (now: number) => {
-    const { id, endedAt = 0 } = all.value.find(hasArrived) ?? {};
-    const restMs = endedAt + arrivedMs - now;
-    if (id === undefined || restMs <= 0 || id === arrived.value) return;
-    arrived.value = id;
-    setTimeout(() => {
-      if (arrived.value === id) arrived.value = undefined;
-    }, restMs);
-  };
   /** Resolves once the notes requested so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
   const atWork = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let awaited:
-    | { known: ReadonlySet<string>; file(destinationId: string): unknown }
-    | undefined;
 
   async function refresh() {
     all.value = await newestClips(await db(), maxListed);
     sayArrived(Date.now());
     resume();
-    const picked =
-      awaited &&
-      settings.value.destinations.find(({ id }) => !awaited?.known.has(id));
-    if (!awaited || !picked || folderOf(picked.settings) === undefined) return;
-    const { file: fileIn } = awaited;
-    awaited = undefined;
-    await fileIn(picked.id);
+    await filing.takePicked();
   }
 
   const run = async (id: string, mayAsk: boolean) => {
@@ -288,34 +258,14 @@ export function createClips({
     return make(request, ownAddresses(job));
   }
 
-  /** Makes a note as the user chose in the sheet. Call it in the click. */
-  async function file(
-    job: Job,
-    choice: ClipChoice,
-    part?: ChosenTurns,
-  ): Promise<void> {
-    const chosen =
-      findDestination(settings.value, choice.destinationId) ??
-      destination.value;
-    const template =
-      findTemplate(settings.value, choice.templateId) ?? templateFor(job);
-    const earlier = choosesPlace(choice)
-      ? undefined
-      : noteToUpdate(all.value, job, chosen, template);
-    sheets.close();
-    sheets.forget(job.id);
-    // From now on, one click goes there.
-    if (!isDestinationChosen(settings.value))
-      void call('settings.save', { defaultDestination: chosen.id });
-    await clip(job, {
-      destination: chosen,
-      template,
-      ...requestOf(choice),
-      ...(part && { part }),
-      images: wantsImages(choice, chosen) ? 'asked' : undefined,
-      replaces: earlier && updatedNote(earlier),
-    });
-  }
+  const filing = createFiling({
+    call,
+    settings,
+    clips: all,
+    sheets,
+    templateFor,
+    clip,
+  });
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
     await ask();
@@ -358,7 +308,8 @@ export function createClips({
     unmade,
     /** Where the user sees and changes a note before it is filed. */
     sheets,
-    file,
+    file: filing.file,
+    awaitFolder: filing.awaitFolder,
     arrived,
     /** The number of the last clip's pictures that stay on the web. */
     missed,
@@ -392,13 +343,6 @@ export function createClips({
         made: { refused },
       }),
     dismiss: (unmadeClip: PendingClip) => settle((one) => one === unmadeClip),
-    /** Clips this result to the next folder picked in the settings. */
-    awaitFolder(job: Job, choice: ClipChoice, part?: ChosenTurns) {
-      awaited = {
-        known: new Set(settings.value.destinations.map(({ id }) => id)),
-        file: (destinationId) => file(job, { ...choice, destinationId }, part),
-      };
-    },
     answer: (one: Clip, exists: Exclude<Exists, 'ask'>) =>
       then(one, () => call('clip.answer', { clipId: one.id, exists })),
     tryNow,

@@ -104,7 +104,7 @@ export async function createClipPlace({
     const answer = await call('clip.quick', {
       tabId: tab.tabId,
       url: tab.url,
-      jobId: reading?.jobId,
+      jobId: choice ? job.value?.id : reading?.jobId,
       choice,
       page,
     });
@@ -124,7 +124,7 @@ export async function createClipPlace({
     const answer = await call('clip.quick', {
       tabId: tab.tabId,
       url: tab.url,
-      jobId: tabState.value?.reading?.jobId,
+      jobId: job.value?.id,
       choice,
       awaitsFolder: true,
     });
