@@ -100,10 +100,8 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
     vault.url,
   );
   await expect(places.said('Obsidian doesn’t accept the key.')).toBeVisible();
-  const { page, clip, ways, line, button, clipTo } = await pluck(
-    extension,
-    site.url,
-  );
+  const { page, clip, ways, line, button, template, choosePlace, file, sheet } =
+    await pluck(extension, site.url);
   await clip.click();
   await expect(line).toContainText('Not clipped');
   await holds(page, 'refused');
@@ -138,18 +136,18 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   });
   await page.bringToFront();
   await ways.click();
-  await page.getByLabel('Template', { exact: true }).selectOption('Pictures');
-  await page.getByLabel('Save images with the note').check();
-  await holds(page, 'the menu');
-  await page.keyboard.press('Escape');
-  await clipTo('Vault');
+  await choosePlace('Vault');
+  await template.selectOption('Pictures');
+  await sheet.getByLabel('Images').check();
+  await holds(page, 'the sheet');
+  await file.click();
   await expect(line).toContainText('Pluck needs permission to download');
   await expect(button('Allow these sites')).toBeVisible();
   await holds(page, 'hosts of images');
   await ways.click();
-  await page.getByLabel('Template', { exact: true }).selectOption('Broken');
-  await page.keyboard.press('Escape');
-  await clipTo('Vault');
+  await choosePlace('Vault');
+  await template.selectOption('Broken');
+  await file.click();
   await expect(line).toContainText('The template “Broken” doesn’t work');
   await holds(page, 'a template that fails');
   await button('Dismiss').click();

@@ -37,14 +37,14 @@ test('the usual ways take few clicks: to read, copy, ask, and clip @long', async
   expect(count(), 'read').toBe(2);
 
   // From the result to a note in a folder that was not known before.
-  const { ways, line, clip } = clipControls(page);
-  await click(ways);
+  const { line, clip } = clipControls(page);
+  await click(page.getByRole('button', { name: 'Clip…' }));
   const [settings] = await Promise.all([
     extension.context.waitForEvent('page'),
-    click(page.getByRole('link', { name: 'A folder…' })),
+    click(page.getByRole('button', { name: 'Choose a folder…' })),
   ]);
   await counted(pickFolder(settings));
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
   expect(count(), 'first clip into a folder').toBe(3);
 
   await tab.goto(`${site.url}/many/2`);

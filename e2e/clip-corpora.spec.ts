@@ -218,7 +218,7 @@ async function clipEverywhere(
       await page.bringToFront();
       await clipTo(kind);
       await expect(line).toContainText(
-        /Clipped|Note copied|Download started|not confirmed/,
+        /Saved in|Note copied|Download started|not confirmed/,
       );
     };
     found.push({ kind, ...(await arrived(clip)) });

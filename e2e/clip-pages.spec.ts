@@ -196,11 +196,11 @@ for (const [way, count, passages] of [
     const settings = await folderIsPicked(extension);
     const { line, clip, clipTo, button } = await pluck(extension, site.url);
     await clip.click();
-    await expect(line).toContainText('Clipped');
+    await expect(line).toContainText('Saved in');
     await clipTo('Vault');
     await expect(line).toContainText('A note with this name exists');
     await button(way).click();
-    await expect(line).toContainText('Clipped');
+    await expect(line).toContainText('Saved in');
     const files = await filesInFolder(settings);
     expect(Object.keys(files)).toHaveLength(count);
     expect(Object.values(files).join('').split(passage).length - 1).toBe(
@@ -226,7 +226,7 @@ test('@long a full disk is reported and leaves no partial file, and the note arr
   await expect(line).toContainText('No space left.');
   expect(await filesInFolder(settings)).toEqual({});
   await button('Try again').click();
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
   expect(Object.keys(await filesInFolder(settings))).toEqual([notePath]);
 });
 
@@ -248,7 +248,7 @@ test('@long a missing folder is reported, and the same clip is written once it i
     .click();
   await expect(settings.getByText('Connected to Vault.')).toBeVisible();
   await button('Try again').click();
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
   expect(Object.keys(await filesInFolder(settings))).toEqual([notePath]);
 });
 
@@ -279,7 +279,7 @@ for (const [when, step] of [
       .toEqual([notePath]);
     await page.close();
     const next = clipControls(await extension.open('sidepanel.html'));
-    await expect(next.line).toContainText('Clipped');
+    await expect(next.line).toContainText('Saved in');
     const files = await filesInFolder(settings);
     expect(Object.keys(files)).toEqual([notePath]);
     expect(files[notePath]).toContain(passage);

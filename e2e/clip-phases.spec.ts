@@ -96,7 +96,7 @@ test('@long a page of 2 MB shows each phase of its note, is cancelled in the las
 
   // If the first clip had arrived, its name would be taken now.
   await clip.click();
-  await expect(line).toContainText(/Clipped .+ to Obsidian/);
+  await expect(line).toContainText(/Saved in Obsidian/);
   expect(vault.log.filter((request) => request.writes)).toHaveLength(1);
   expect([...vault.files.keys()]).toEqual([millsPath]);
   expect(vault.files.get(millsPath)?.length).toBeGreaterThan(1_000_000);

@@ -6,6 +6,7 @@ import {
   pasted,
   pickFolder,
   pluck,
+  pluckNext,
 } from './support/clips';
 import { note, notePath, passage } from './site/article';
 import { expect, test } from './support/fixtures';
@@ -15,18 +16,13 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
   extension,
   site,
 }) => {
-  const { page, button, ways, item, line, tab, tick } = await pluck(
-    extension,
-    site.url,
-  );
+  const { page, button, ways, choosePlace, file, line, tab, tick } =
+    await pluck(extension, site.url);
   await button('Clip…').click();
-  await item('Clipboard').click();
-  await expect(line).toContainText('Note copied');
-  await ways.click();
   expect(await violations(page)).toEqual([]);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    item('Download').click(),
+    file.click(),
   ]);
   expect(saved.suggestedFilename()).toBe(`${note}.md`);
   // The user may still cancel it, so no tick says that it is saved.
@@ -39,11 +35,15 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
   ]);
   expect(again.suggestedFilename()).toBe(`${note}.md`);
   await page.keyboard.press('Escape');
+  await ways.click();
+  await choosePlace('Clipboard');
+  await file.click();
+  await expect(line).toContainText('Note copied');
 
   await ways.click();
   const [settings] = await Promise.all([
     extension.context.waitForEvent('page'),
-    page.getByRole('link', { name: 'A folder…' }).click(),
+    page.getByRole('button', { name: 'Choose a folder…' }).click(),
   ]);
   await expect(
     settings.getByRole('button', { name: 'Pick a folder' }),
@@ -51,7 +51,7 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
   expect(await violations(settings)).toEqual([]);
   await pickFolder(settings);
   await page.bringToFront();
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
   await expect(line).toContainText(notePath);
   const { [notePath]: text } = await filesInFolder(settings);
   expect(text).toContain(passage);
@@ -64,10 +64,12 @@ test('an expired folder permission is renewed by one button, and a taken name is
 }) => {
   const settings = await extension.open('options.html#clip-folder');
   await pickFolder(settings);
-  const { page, clip, clipTo, line, button } = await pluck(extension, site.url);
+  const { page, tab, clip, line, button } = await pluck(extension, site.url);
   await clip.click();
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
 
+  await pluckNext(extension, tab, `${site.url}/?again=1`, page);
+  await page.bringToFront();
   await page.evaluate(() => {
     let answer = 'denied';
     let state = 'prompt';
@@ -81,7 +83,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
     };
     Object.assign(FileSystemHandle.prototype, stands);
   });
-  await clipTo('Vault');
+  await clip.click();
   await expect(line).toContainText('Needs permission');
   await button('Allow it').press('Enter');
   await expect(line).toContainText('A note with this name exists');
@@ -113,7 +115,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
     site.url,
   );
   await clip.click();
-  await expect(line).toContainText('Clipped');
+  await expect(line).toContainText('Saved in');
   expect(files.get(notePath)).toContain(passage);
   await tick.press('Enter');
   await expect(
@@ -147,7 +149,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   vault = await serveObsidian({ token: 'the-right-key', files, port });
   // It may have been retried automatically by now. Its note was deleted, so it
   // makes one.
-  const arrived = expect(line).toContainText('Clipped');
+  const arrived = expect(line).toContainText('Saved in');
   await Promise.race([button('Try now').click(), arrived]);
   await arrived;
   expect([...files.keys()]).toEqual([notePath]);

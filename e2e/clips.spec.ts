@@ -38,7 +38,7 @@ test('a worker that dies between writing a note and recording it leaves one note
   await killWorker(extension);
   // Any call wakes the next worker; here, that of the popup.
   await openPopup(extension, tab);
-  await expect(line).toContainText(/Clipped .+ to Obsidian/);
+  await expect(line).toContainText(/Saved in Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);
   await vault.close();
 });
@@ -68,7 +68,7 @@ test('@long a worker that dies between storing a clip and answering leaves one, 
   await expect(line).toContainText('Making the note');
   await killWorker(extension);
   await holding.close();
-  await expect(line).toHaveText(/^Clipped .+ to Obsidian/);
+  await expect(line).toHaveText(/^Saved in Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);
   await vault.close();
 });
@@ -95,7 +95,7 @@ test('a clip made while the program is down arrives once when it starts, even af
   const vault = await serveObsidian({ token, port: closed.port });
   const after = await startExtension({ profile });
   const { line } = clipControls(await after.open('sidepanel.html'));
-  await expect(line).toContainText(/Clipped .+ to Obsidian/);
+  await expect(line).toContainText(/Saved in Obsidian/);
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]]);
   expect(vault.files.get(notePath)).toContain(passage);
   await after.close();

@@ -38,7 +38,7 @@ test('each service is set up, tested, and has one note even if the answer is los
     running.next({ on: 'write', meets: 'lost', after: before });
     running.next({ on: 'write', meets: 'lost' });
     await clipTo(kind);
-    await expect(line).toContainText(new RegExp(`Clipped .+ to ${kind}`));
+    await expect(line).toContainText(new RegExp(`Saved in ${kind}`));
     const held = Object.entries(running.held());
     expect(held).toHaveLength(1);
     expect(held[0]?.[0]).toContain(note);

@@ -80,7 +80,7 @@ test('@long twenty hostile titles each make one note in its place in every servi
     for (const [kind, running] of started) {
       const before = running.held();
       await clipTo(kind);
-      await expect(line).toContainText(new RegExp(`Clipped .+ to ${kind}`));
+      await expect(line).toContainText(new RegExp(`Saved in ${kind}`));
       const fresh = Object.entries(running.held()).filter(
         ([name]) => !Object.hasOwn(before, name),
       );

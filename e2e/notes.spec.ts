@@ -177,7 +177,7 @@ test('a hostile template runs and fetches nothing and is delivered as text, and 
 
   const { tab, clip, line } = await pluck(extension, site.url);
   await clip.click();
-  await expect(line).toContainText(/Clipped .+ to Obsidian/);
+  await expect(line).toContainText(/Saved in Obsidian/);
   expect(vault.files.get(notePath)).toContain(payload);
   expect(asked).not.toContain('beacon.invalid');
   expect(await notes.page.title()).not.toBe('run');

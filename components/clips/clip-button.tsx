@@ -1,185 +1,79 @@
-import { useSignal } from '@preact/signals';
-import {
-  ChevronDown,
-  Copy,
-  FolderPlus,
-  NotebookPen,
-  Paperclip,
-  Plus,
-} from 'lucide';
+import { ChevronDown, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
-import { bind } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Job } from '@/lib/queue/job';
-import {
-  type Destination,
-  destinationType,
-  keepsOneNote,
-  noteToUpdate,
-} from '@/lib/clips';
-import {
-  allDestinations,
-  allTemplates,
-  findTemplate,
-  isDestinationChosen,
-} from '@/lib/settings';
-import { destinationName, destinationIcon } from './clip-status';
+import { keepsOneNote, noteToUpdate } from '@/lib/clips';
+import { isDestinationChosen } from '@/lib/settings';
+import { destinationName } from './clip-status';
 import type { Clips } from './clips-state';
+import { SheetDialog } from './sheet/sheet-dialog';
 import type { ChosenTurns } from './templates/note-work';
-import { Checkbox, Select } from '@/components/ui/choices';
-import { Field } from '@/components/ui/field';
-import { canPickFolder } from '@/lib/platform/pick-folder';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
-import { templateName } from './templates/note-draft';
-
-const menuId = 'clip-ways';
 
 type Props = { job: Job; clips: Clips; part?: ChosenTurns | undefined };
 
 /**
  * Clips the result to the chosen destination in one click, or updates its note
- * there, and asks for the destination the first time; the menu beside it has
- * the alternatives.
+ * there; the sheet beside it shows what is clipped, and opens instead the first
+ * time.
  */
 export const ClipButton = ({ job, clips, part }: Props) => {
-  const chosen = useSignal<string | undefined>(undefined);
-  const savesImages = useSignal<boolean | undefined>(undefined);
   const settings = clips.settings.value;
   const main = clips.destination.value;
-  const template =
-    findTemplate(settings, chosen.value) ?? clips.templateFor(job);
+  const template = clips.templateFor(job);
   const isBusy = clips.stepOf(job.id) !== undefined;
-  const choice = {
-    template,
-    ...(part && { part }),
-    ...(savesImages.value !== undefined && {
-      images: savesImages.value ? ('asked' as const) : undefined,
-    }),
-  };
-  const clipTo = (destination: Destination, rich?: true) =>
-    void clips.clip(job, { ...choice, destination, ...(rich && { rich }) });
   const note = noteToUpdate(clips.all.value, job, main, template);
-  const destinations = allDestinations(settings);
-  const copying = destinations.find(
-    ({ settings: { kind } }) => destinationType(kind).wantsHtml,
-  );
+  const choice = { ...(part && { part }) };
+  const clip = () =>
+    note ? clips.update(job, note, choice) : clips.clip(job, choice);
+  const open = () => clips.sheets.show(job.id);
+  const label = i18n.t(note ? 'clip.updateNote' : 'clip.clip');
   return (
     <div id="clip-tools" class="clip-tools">
       <div class="split split-sm">
-        <Button
-          variant="plain"
-          class="split-main"
-          aria-disabled={isBusy}
-          aria-keyshortcuts="Control+Enter"
-          {...(isDestinationChosen(settings)
-            ? {
-                ...(note
-                  ? {
-                      'aria-label': i18n.t('clip.updateNote'),
-                      title: `${i18n.t('clip.updateNote')} · ${note.where}`,
-                      onClick: () =>
-                        isBusy || void clips.update(job, note, choice),
-                    }
-                  : {
-                      'aria-label': i18n.t('clip.clip'),
-                      title: i18n.t('clip.clipTo', [destinationName(main)]),
-                      onClick: () => isBusy || clipTo(main),
-                    }),
-                children: (
-                  <Labels
-                    canUpdate={keepsOneNote(main, template)}
-                    isUpdate={note !== undefined}
-                  />
-                ),
-              }
-            : {
-                icon: Paperclip,
-                popovertarget: menuId,
-                children: <span class="cut">{i18n.t('popup.clipChoose')}</span>,
-              })}
-        />
+        {isDestinationChosen(settings) ? (
+          <Button
+            variant="plain"
+            class="split-main"
+            aria-disabled={isBusy}
+            aria-keyshortcuts="Control+Enter"
+            aria-label={label}
+            title={
+              note
+                ? `${label} · ${note.where}`
+                : i18n.t('clip.clipTo', [destinationName(main)])
+            }
+            onClick={() => isBusy || void clip()}
+          >
+            <Labels
+              canUpdate={keepsOneNote(main, template)}
+              isUpdate={note !== undefined}
+            />
+          </Button>
+        ) : (
+          <Button
+            icon={Paperclip}
+            variant="plain"
+            class="split-main"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+Enter"
+            onClick={open}
+          >
+            <span class="cut">{i18n.t('popup.clipChoose')}</span>
+          </Button>
+        )}
         <Button
           icon={ChevronDown}
           variant="plain"
           class="split-more"
-          popovertarget={menuId}
+          aria-haspopup="dialog"
           aria-label={i18n.t('clip.ways')}
+          onClick={open}
         />
       </div>
-      <Menu id={menuId} class="clip-menu">
-        <p class="menu-head">{i18n.t('clip.to')}</p>
-        {destinations.map((destination) => (
-          <MenuItem
-            icon={destinationIcon(destination.settings.kind)}
-            key={destination.id}
-            onClick={() => clipTo(destination)}
-          >
-            <span class="cut">{destinationName(destination)}</span>
-            {destination.id === main.id && (
-              <span class="end">{i18n.t('clip.destination.default')}</span>
-            )}
-          </MenuItem>
-        ))}
-        {copying && (
-          <MenuItem icon={Copy} onClick={() => clipTo(copying, true)}>
-            {i18n.t('clip.copyRich')}
-          </MenuItem>
-        )}
-        {canPickFolder && (
-          <MenuLink
-            icon={FolderPlus}
-            href="/options.html#clip-folder"
-            onClick={() => clips.awaitFolder(job)}
-          >
-            {i18n.t('clip.aFolder')}
-          </MenuLink>
-        )}
-        <MenuLink icon={Plus} href="/options.html#clip-new">
-          {i18n.t('clip.addDestination')}
-        </MenuLink>
-        <hr />
-        <Field
-          class="clip-template"
-          label={i18n.t('clip.template')}
-          more={
-            <a
-              class="btn btn-icon"
-              href={`/notes.html?${new URLSearchParams({ template: template.id, job: job.id })}`}
-              target="_blank"
-              aria-label={i18n.t('clip.editTemplates')}
-              title={i18n.t('clip.editTemplates')}
-            >
-              <Icon of={NotebookPen} />
-            </a>
-          }
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={allTemplates(settings).map((one) => ({
-                value: one.id,
-                label: templateName(one),
-              }))}
-              value={template.id}
-              onChange={(id) => {
-                chosen.value = id;
-              }}
-            />
-          )}
-        </Field>
-        {destinations.some(
-          ({ settings: { kind } }) => destinationType(kind).files,
-        ) && (
-          <Checkbox
-            class="pick clip-images"
-            title={i18n.t('clip.withImagesHelp')}
-            label={i18n.t('clip.withImages')}
-            {...bind(savesImages)}
-            value={savesImages.value ?? main.images === 'saved'}
-          />
-        )}
-      </Menu>
+      {clips.sheets.open.value?.jobId === job.id && (
+        <SheetDialog job={job} clips={clips} part={part} />
+      )}
     </div>
   );
 };

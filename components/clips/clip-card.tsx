@@ -11,13 +11,14 @@ import {
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { Icon } from '@/components/ui/icon';
-import { timeLeft } from '@/components/ui/measure';
+import { moment, timeLeft } from '@/components/ui/measure';
 import { useNow } from '@/components/ui/poll';
 import { linkTo } from '@/components/ui/link';
 import { type Clip, clipLink, destinationType, isUpdate } from '@/lib/clips';
 import { type ClipAction, ClipActions } from './clip-actions';
 import {
   deliveryMessage,
+  isFolderGone,
   isReady,
   destinationName,
   clipStatus,
@@ -65,6 +66,8 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
         {clip.where && (
           <span class="muted cut clip-where" dir="auto" title={clip.where}>
             {clip.where}
+            {clip.state === 'delivered' &&
+              ` · ${moment(clip.endedAt ?? clip.createdAt, now)}`}
           </span>
         )}
         {clip.state === 'delivered' && (
@@ -101,7 +104,7 @@ function clipHelp(clip: Clip, now: number): string {
       : i18n.t('clip.lostNowhere', [name]);
   }
   if (!error || (state !== 'waiting' && state !== 'failed')) return '';
-  const { title, help } = deliveryMessage(error, name);
+  const { title, help } = deliveryMessage(error, name, isFolderGone(clip));
   if (state === 'failed' || error.kind === 'permission')
     return `${title} ${help}`;
   const then =
@@ -114,7 +117,7 @@ function clipHelp(clip: Clip, now: number): string {
 const exists = ['replace', 'append', 'number'] as const;
 
 function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
-  const { state, error, waitsUntil, parcel, destination } = clip;
+  const { state, error, waitsUntil, parcel, destination, jobId } = clip;
   const cancel = {
     label: i18n.t('clip.cancel'),
     run: () => clips.cancel(clip),
@@ -124,6 +127,17 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
     run: () => clips.repeat(clip),
     isMain: true,
   });
+  const another =
+    isFolderGone(clip) && jobId !== undefined
+      ? [
+          {
+            label: i18n.t('clip.another'),
+            run: () => clips.sheets.show(jobId, true),
+            isMain: true,
+            keepsFocus: true,
+          },
+        ]
+      : [];
   const settings =
     error && inSettings.has(error.kind)
       ? [
@@ -156,7 +170,7 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
         run: () => clips.tryNow(clip),
         isMain: true,
       };
-      return [...(canTry ? [attempt] : []), ...settings, cancel];
+      return [...another, ...(canTry ? [attempt] : []), ...settings, cancel];
     }
     case 'unknown': {
       const found = {
@@ -172,6 +186,7 @@ function actionsFor(clip: Clip, clips: Clips): ClipAction[] {
       return handedOverActions(clip, clips);
     case 'failed':
       return [
+        ...another,
         ...(parcel ? [repeat(i18n.t('clip.tryAgain'))] : []),
         ...settings,
       ];

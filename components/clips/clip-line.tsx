@@ -38,7 +38,7 @@ export const ClipLine = ({ job, clips }: Props) => {
       <Making job={job} clips={clips} />
       {clip && !isMaking && !(stopped && !isClipOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
-          {mayUpdate(clip, job) && (
+          {mayUpdate(clip, job) && clips.arrived.value !== clip.id && (
             <Button
               variant="link"
               onClick={leavingFor(() => clips.update(job, clip))}

@@ -8,6 +8,9 @@ import {
   defaultName,
   destinationType,
   type DestinationKind,
+  folderIn,
+  folderOf,
+  hasFolders,
 } from '@/lib/clips';
 import {
   Bookmark,
@@ -26,17 +29,31 @@ type Named = { name?: string; settings: DestinationSettings };
 export const destinationName = ({ name, settings }: Named): string =>
   name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`);
 
+/** Where a note is, in one phrase: `Vault/Clippings`. */
+export const savedPlace = ({
+  destination,
+  where = '',
+}: Pick<Clip, 'destination' | 'where'>): string =>
+  [destinationName(destination), hasFolders(destination) ? folderIn(where) : '']
+    .filter(Boolean)
+    .join('/');
+
 /** Why a note is not at its destination, and what to do next. */
 export function deliveryMessage(
   { kind }: DeliveryError,
   name: string,
+  isFolder = false,
 ): Explanation {
-  const key = keyOf(kind);
+  const key = keyOf(kind === 'no-folder' && isFolder ? 'gone' : kind);
   return {
     title: i18n.t(`clip.error.${key}.title`, [name]),
     help: i18n.t(`clip.error.${key}.help`, [name]),
   };
 }
+
+/** The folder that the user picked was moved or deleted. */
+export const isFolderGone = ({ error, destination }: Clip): boolean =>
+  error?.kind === 'no-folder' && folderOf(destination.settings) !== undefined;
 
 /** The note is made; its destination needs a click. */
 export const isReady = ({ state, error, destination }: Clip): boolean =>
@@ -84,7 +101,7 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
       if (isUpdate) return i18n.t('clip.state.updated', [when, name]);
       return delivered
         ? i18n.t(`clip.${delivered}`, [when])
-        : i18n.t('clip.state.delivered', [when, name]);
+        : i18n.t('clip.state.delivered', [savedPlace(clip)]);
     }
   }
 }

@@ -2,10 +2,10 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
   type Exists,
+  type PageReach,
   destinationAddress,
   defaultTemplate,
   destinationType,
-  folderOf,
   isClipDue,
   isClipOpen,
   newestClips,
@@ -32,6 +32,9 @@ import {
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
+import { createArrival } from './arrival';
+import { type Choice, createFiling } from './sheet/filing';
+import { createSheets } from './sheet/sheets';
 
 /**
  * The number of clips listed; the store keeps more, to know what was already
@@ -53,8 +56,6 @@ export type PendingClip = {
     | { refused: Refusal }
     | { failure: string };
 };
-
-type Choice = Partial<Omit<ClipRequest, 'jobId'>>;
 
 /** `queued`: other notes are made first. */
 export type MakingStep = ParcelStep | 'queued';
@@ -83,6 +84,10 @@ type Deps = {
   allow(urls: string[]): Promise<boolean>;
   allowSending(address: string): Promise<boolean>;
   openDestinations(): void;
+  /** How destinations act through the page; defaults to the page itself. */
+  reach?(mayAsk: boolean): PageReach;
+  /** Where a page can't ask for a permission, it is asked for elsewhere. */
+  askElsewhere?(clip: Clip): void;
 };
 
 export function createClips({
@@ -92,32 +97,30 @@ export function createClips({
   allow,
   allowSending,
   openDestinations,
+  reach = pageReach,
+  askElsewhere,
 }: Deps) {
   const all = signal<Clip[]>([]);
   const inWork = signal<readonly Making[]>([]);
   const unmade = signal<readonly PendingClip[]>([]);
+  const sheets = createSheets({ db, settings, clips: all });
+  const { arrived, sayArrived } = createArrival(all);
   const missed = signal<{ jobId: string; count: number } | undefined>();
   /** Resolves once the notes requested so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
   const atWork = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let awaited: { job: Job; known: ReadonlySet<string> } | undefined;
 
   async function refresh() {
     all.value = await newestClips(await db(), maxListed);
+    sayArrived(Date.now());
     resume();
-    const picked =
-      awaited &&
-      settings.value.destinations.find(({ id }) => !awaited?.known.has(id));
-    if (!awaited || !picked || folderOf(picked.settings) === undefined) return;
-    const { job } = awaited;
-    awaited = undefined;
-    await clip(job, { destination: picked });
+    await filing.takePicked();
   }
 
   const run = async (id: string, mayAsk: boolean) => {
     atWork.add(id);
-    await deliver(id, { call, db, reach: pageReach(mayAsk) }).finally(() =>
+    await deliver(id, { call, db, reach: reach(mayAsk) }).finally(() =>
       atWork.delete(id),
     );
     await refresh();
@@ -255,6 +258,15 @@ export function createClips({
     return make(request, ownAddresses(job));
   }
 
+  const filing = createFiling({
+    call,
+    settings,
+    clips: all,
+    sheets,
+    templateFor,
+    clip,
+  });
+
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
     await ask();
     if (needsPage(one)) await run(one.id, true);
@@ -262,6 +274,8 @@ export function createClips({
   };
 
   async function tryNow(one: Clip) {
+    if (one.error?.kind === 'permission' && askElsewhere)
+      return askElsewhere(one);
     const address = destinationAddress(one.destination.settings);
     // The browser shows its prompt only during the click, so this comes first.
     if (
@@ -292,6 +306,11 @@ export function createClips({
      * fail.
      */
     unmade,
+    /** Where the user sees and changes a note before it is filed. */
+    sheets,
+    file: filing.file,
+    awaitFolder: filing.awaitFolder,
+    arrived,
     /** The number of the last clip's pictures that stay on the web. */
     missed,
     destination,
@@ -324,13 +343,6 @@ export function createClips({
         made: { refused },
       }),
     dismiss: (unmadeClip: PendingClip) => settle((one) => one === unmadeClip),
-    /** Clips this result to the next folder picked in the settings. */
-    awaitFolder(job: Job) {
-      awaited = {
-        job,
-        known: new Set(settings.value.destinations.map(({ id }) => id)),
-      };
-    },
     answer: (one: Clip, exists: Exclude<Exists, 'ask'>) =>
       then(one, () => call('clip.answer', { clipId: one.id, exists })),
     tryNow,

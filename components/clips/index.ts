@@ -1,10 +1,12 @@
 export { ClipButton } from './clip-button';
 export { ClipLine, OpenClips } from './clip-line';
+export { ClipSheet } from './sheet/clip-sheet';
+export { pageReach } from './page-reach';
 export { ClipTick } from './clip-tick';
 export { isClipSettled } from './is-clip-settled';
 export { ClipList } from './clip-list';
 export { destinationName } from './clip-status';
-export { createClips } from './clips-state';
+export { type Clips, createClips } from './clips-state';
 export { makeUnseen } from './make-unseen';
 export { DestinationsSection } from './settings/destinations-section';
 export {

@@ -2,8 +2,10 @@ import { type NoteMaker, makeNote } from './templates/render-note';
 import type { ChosenTurns, NoteEnd, NoteStep } from './templates/note-work';
 import type { Job } from '@/lib/queue/job';
 import {
+  type ClipChoice,
   type Destination,
   type Note,
+  type NoteEdit,
   type NoteTemplate,
   type NoteToUpdate,
   destinationType,
@@ -13,7 +15,7 @@ import {
   withSavedImages,
 } from '@/lib/clips';
 import { offer } from '@/lib/platform/handover';
-import type { call as callBackground, Answer } from '@/lib/app/call';
+import type { call as callBackground, Answer, Input } from '@/lib/app/call';
 import {
   type FetchNews,
   type FetchOrder,
@@ -40,6 +42,12 @@ export type ClipRequest = {
   /** An earlier clip of the same content, whose name the new one takes. */
   replaces?: NoteToUpdate;
   rich?: true;
+  /** What the user changed about this note. */
+  edit?: NoteEdit;
+  /** Adds to the note that it would replace. */
+  adds?: true;
+  /** What the next note of the site starts with. */
+  choice?: ClipChoice;
   /** Only these turns of a conversation. */
   part?: ChosenTurns;
   /** Not started by a click in this page. */
@@ -84,10 +92,10 @@ export async function makeParcel(
   request: ClipRequest,
   { make = makeNote, own, signal, onStep }: Work,
 ): Promise<ClipOutcome> {
-  const { jobId, part, template, destination, images, replaces, rich } =
+  const { jobId, part, template, edit, destination, images, replaces, rich } =
     request;
   const end = await make(
-    { template, source: { jobId, part }, now: Date.now() },
+    { template, source: { jobId, part }, now: Date.now(), edit },
     { signal, onStep },
   );
   if (!end.ok) return end;
@@ -142,6 +150,18 @@ function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
 const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
   template.behavior === 'replace' || destination.exists === 'replace';
 
+const updateOf = (
+  request: ClipRequest,
+  { written, target }: NoteToUpdate,
+): Pick<Input<'clip.add'>, 'exists' | 'written' | 'target'> =>
+  request.adds
+    ? { exists: 'append' }
+    : {
+        exists: alwaysReplaces(request) ? 'replace' : 'ask',
+        written,
+        target,
+      };
+
 /**
  * Sends a clip to the background, which saves and delivers it. Retries if the
  * reply is lost: the ID prevents duplicates.
@@ -151,7 +171,7 @@ export function addClip(
   request: ClipRequest,
   { note, html, files }: ClipContent,
 ): Promise<Answer<'clip.add'>> {
-  const { id, jobId, template, destination, replaces } = request;
+  const { id, jobId, template, destination, replaces, choice } = request;
   const add = () =>
     call('clip.add', {
       clipId: id,
@@ -159,13 +179,10 @@ export function addClip(
       templateId: template.id,
       destinationId: destination.id,
       note,
-      ...(replaces && {
-        exists: alwaysReplaces(request) ? 'replace' : 'ask',
-        written: replaces.written,
-        target: replaces.target,
-      }),
+      ...(replaces && updateOf(request, replaces)),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
+      ...(choice && { choice }),
     });
   return add().catch(add);
 }

@@ -3,7 +3,12 @@ import type { QuickClip } from '@/lib/quick-clips';
 import { type PageReach, findNoteToUpdate } from '@/lib/clips';
 import { copyUnseen } from '@/lib/platform/offscreen';
 import type { call as callBackground } from '@/lib/app/call';
-import { type Settings, findDestination, templateOn } from '@/lib/settings';
+import {
+  type Settings,
+  findDestination,
+  findTemplate,
+  templateOn,
+} from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
 import {
@@ -12,6 +17,7 @@ import {
   makeParcel,
   ownAddresses,
 } from './make-parcel';
+import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import { deliver } from './deliver';
 
 type Deps = {
@@ -25,7 +31,7 @@ type Deps = {
  * whether it was sent; if not, a panel must try.
  */
 export async function makeUnseen(
-  { id, jobId, destinationId }: QuickClip,
+  { id, jobId, destinationId, choice }: QuickClip,
   settings: Settings,
   { call, db, make }: Deps,
 ): Promise<boolean> {
@@ -33,17 +39,21 @@ export async function makeUnseen(
   const job = await findJob(database, jobId);
   const destination = findDestination(settings, destinationId);
   if (!job || !destination) return false;
-  const template = templateOn(settings, {
+  const usual = templateOn(settings, {
     url: job.page.url,
     presetId: job.presetId,
   });
+  const template = findTemplate(settings, choice?.templateId) ?? usual;
   const request: ClipRequest = {
     id,
     jobId,
     template,
     destination,
-    replaces: await findNoteToUpdate(database, job, destination, template),
-    ...(destination.images && { images: 'reachable' }),
+    ...(choice && requestOf(choice)),
+    replaces: choosesPlace(choice)
+      ? undefined
+      : await findNoteToUpdate(database, job, destination, template),
+    ...(wantsImages(choice, destination) && { images: 'reachable' }),
   };
   const made = await makeParcel(request, {
     make,

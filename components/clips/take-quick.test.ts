@@ -7,13 +7,20 @@ import { type Job, jobIdentity } from '@/lib/queue/job';
 import { sampleClip } from '@/test/sample-clip';
 import { sampleJob } from '@/test/sample-job';
 import type { Clip } from '@/lib/clips/clip';
+import type { ClipChoice } from '@/lib/clips/clip-choice';
 import { builtInDestinations } from '@/lib/clips/destinations/draft';
 import type { Destination } from '@/lib/clips/destinations/settings';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import type { Clips, PendingClip } from './clips-state';
+
 import { createTakeQuick } from './take-quick';
+
+vi.mock('@/lib/platform/life', async (original) => ({
+  ...(await original<object>()),
+  isAlive: async (page: string) => page === 'open',
+}));
 
 const [destination] = builtInDestinations;
 const folder: Destination = {
@@ -78,6 +85,9 @@ describe('createTakeQuick', () => {
     ['waits for the result', {}, { state: 'running' }, 0],
     ['is left to the panel of another window', { windowId: 8 }, {}, 0],
     ['is left to the offscreen document', { isUnseen: true }, {}, 0],
+    ['is left to the page of the click', { page: 'open' }, {}, 0],
+    ['is taken over from a page that closed', { page: 'closed' }, {}, 1],
+    ['waits for the folder', { awaitsFolder: ['f'] }, {}, 0],
   ])('%s', async (_, other, state, times) => {
     await (await db()).put('jobs', { ...job, ...state });
     const { take, clip, call } = setUp([{ ...quick, ...other }]);
@@ -183,4 +193,32 @@ describe('createTakeQuick', () => {
     await take();
     expect(call).toHaveBeenLastCalledWith('quick.end', { id: 'q' });
   });
+});
+
+it('makes the note as it was chosen in the sheet, in the click', async () => {
+  const choice: ClipChoice = {
+    destinationId: 'f',
+    templateId: defaultTemplate.id,
+    edit: { title: 'Quay', folder: 'Harbour', added: ['news'] },
+    images: true,
+    rich: true,
+  };
+  const { take, clip } = setUp([{ ...quick, destinationId: 'f', choice }]);
+  await (await db()).put('jobs', { ...job, id: 'made', state: 'done' });
+  await take();
+  expect(clip.mock.lastCall?.[1]).toMatchObject({
+    edit: choice.edit,
+    choice: { edit: { folder: 'Harbour', added: ['news'] } },
+    template: defaultTemplate,
+    images: 'asked',
+    rich: true,
+    replaces: undefined,
+  });
+});
+
+it('goes to the folder that was picked since the click', async () => {
+  const { take, clip } = setUp([{ ...quick, awaitsFolder: ['other'] }]);
+  await (await db()).put('jobs', { ...job, id: 'made', state: 'done' });
+  await take();
+  expect(clip.mock.lastCall?.[1]).toMatchObject({ destination: folder });
 });

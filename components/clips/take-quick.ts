@@ -1,9 +1,16 @@
 import type { QuickClip } from '@/lib/quick-clips';
-import { findNoteToUpdate, isTransient } from '@/lib/clips';
+import {
+  type Destination,
+  findNoteToUpdate,
+  folderOf,
+  isTransient,
+} from '@/lib/clips';
 import type { call as callBackground } from '@/lib/app/call';
-import { findDestination } from '@/lib/settings';
+import { type Settings, findDestination, findTemplate } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
+import { isAlive } from '@/lib/platform/life';
 import { findJob } from '@/lib/scrape';
+import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import type { Clips } from './clips-state';
 
 type Deps = {
@@ -12,6 +19,8 @@ type Deps = {
   windowId: number;
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;
+  /** This page, in which the user has just clicked. */
+  clicked?: string;
   clips: Pick<
     Clips,
     'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'
@@ -28,6 +37,7 @@ export function createTakeQuick({
   windowId,
   quickClips,
   isWindowOpen,
+  clicked,
   clips,
 }: Deps) {
   let isHeldUp = false;
@@ -36,6 +46,9 @@ export function createTakeQuick({
     for (const quick of (await quickClips()).filter((one) => !one.isUnseen)) {
       const isMine = quick.windowId === windowId;
       if (!isMine && (await isWindowOpen(quick.windowId))) continue;
+      const { page } = quick;
+      const isAnothers = page !== undefined && page !== clicked;
+      if (isAnothers && (await isAlive(page))) continue;
       await navigator.locks.request(
         `pluck.quick.${quick.id}`,
         { ifAvailable: true },
@@ -47,10 +60,9 @@ export function createTakeQuick({
           // Manual clips go first.
           isHeldUp = clips.making.value !== undefined;
           if (isHeldUp) return;
-          const destination = findDestination(
-            clips.settings.value,
-            quick.destinationId,
-          );
+          const { value: settings } = clips.settings;
+          const destination = destinationOf(quick, settings);
+          if (!destination && quick.awaitsFolder) return;
           if (!destination) clips.refuse(job, 'no-destination');
           // Nobody wants a short-lived result after the window is closed.
           if (!destination || (!isMine && isTransient(destination.settings))) {
@@ -59,17 +71,23 @@ export function createTakeQuick({
           }
           // Links waiting in the panel for a click are older than this request.
           await call('copy.end', { windowId });
-          const replaces = await findNoteToUpdate(
-            await db(),
-            job,
-            destination,
-            clips.templateFor(job),
-          );
+          const { choice } = quick;
+          const template =
+            findTemplate(settings, choice?.templateId) ??
+            clips.templateFor(job);
+          const replaces = choosesPlace(choice)
+            ? undefined
+            : await findNoteToUpdate(await db(), job, destination, template);
           await clips.clip(job, {
             id: quick.id,
-            isQuick: true,
+            ...(clicked === undefined && { isQuick: true }),
             destination,
             replaces,
+            ...(choice && {
+              ...requestOf(choice),
+              template,
+              images: wantsImages(choice, destination) ? 'asked' : undefined,
+            }),
           });
           // The panel now shows the problem and what to do.
           if (clips.unmade.value.some(({ request }) => request.id === quick.id))
@@ -86,3 +104,15 @@ export function createTakeQuick({
   });
   return take;
 }
+
+/** The chosen destination, or the folder that was picked since. */
+const destinationOf = (
+  { destinationId, awaitsFolder }: QuickClip,
+  settings: Settings,
+): Destination | undefined =>
+  awaitsFolder
+    ? settings.destinations.find(
+        ({ id, settings: own }) =>
+          !awaitsFolder.includes(id) && folderOf(own) !== undefined,
+      )
+    : findDestination(settings, destinationId);

@@ -9,7 +9,6 @@ import { usePopup } from './popup-context';
 import type { DoneAction } from './popup-signals';
 import type { Popup } from './popup-state';
 import { siteOf } from './popup-words';
-import { clipMenuId } from './quick-actions';
 
 /**
  * The outcome of an action inside the popup, and the next likely step. It
@@ -47,9 +46,9 @@ const NextStep = ({ notice }: { notice: DoneAction }) => {
     <Button
       variant="link"
       size="small"
-      {...(clip.isChosen
-        ? { onClick: () => void popup.clip() }
-        : { popovertarget: clipMenuId })}
+      onClick={() =>
+        void (clip.isChosen ? popup.clip() : popup.openClipSheet())
+      }
     >
       {i18n.t('popup.clipToo')}
     </Button>
@@ -73,8 +72,6 @@ function noticeMessage(
       return i18n.t('popup.copied', notice.words, [count(notice.words)]);
     case 'downloaded':
       return i18n.t('popup.downloaded');
-    case 'clipping':
-      return i18n.t('popup.clipping');
     default: {
       const preset =
         tabState.value && presetIn(tabState.value, notice.presetId);

@@ -3,4 +3,4 @@ export { type Run, actionOf, rowsOf } from './popup-action';
 export { PopupPage } from './popup';
 export { PopupProvider } from './popup-context';
 export { createPopup } from './popup-state';
-export { loadLater, saveText, takeText } from './lazy';
+export { loadClipPlace, loadLater, saveText, takeText } from './lazy';

@@ -1,4 +1,4 @@
-import { hasScheme } from '@/lib/core/web-address';
+import { hasScheme } from '@/lib/core/scheme-and-port';
 import { getOwn } from '@/lib/core/objects';
 import { isActive, stoppedAt } from '@/lib/queue/job';
 import { type Answer, call } from '@/lib/app/call';
@@ -19,7 +19,7 @@ import {
   connectionFor,
   whyNot,
 } from './popup-action';
-import type { PopupDeps, PopupSignals } from './popup-signals';
+import type { ClipPlace, PopupDeps, PopupSignals } from './popup-signals';
 
 type Started = Answer<'job.start'>;
 
@@ -48,6 +48,7 @@ export function createJobActions(
     problem,
     notice,
     refusal,
+    clipPlace,
     action,
     box,
     refresh,
@@ -61,6 +62,7 @@ export function createJobActions(
     takeText,
     saveText,
     writeClipboard,
+    loadClipPlace,
   }: PopupDeps,
 ) {
   const from = { tabId: tab.tabId, url: tab.url };
@@ -232,6 +234,20 @@ export function createJobActions(
     return (await ended(answer.jobId)) ? answer.jobId : undefined;
   }
 
+  let placing: Promise<ClipPlace> | undefined;
+  const place = async (): Promise<ClipPlace> => {
+    placing ??= loadClipPlace({
+      tab,
+      tabState,
+      refusal,
+      attempt,
+      openPanel,
+      showPanel,
+      close,
+    });
+    return (clipPlace.value ??= await placing);
+  };
+
   return {
     run,
     runRow: (row: PageRow) =>
@@ -300,25 +316,17 @@ export function createJobActions(
         await saveText(jobId);
         notice.value = { did: 'downloaded' };
       }),
-    /**
-     * Clips the page to the default destination, in the panel if the
-     * destination needs one.
-     */
+    /** Clips the page to the default destination. */
     clip: () =>
       attempt(async () => {
-        const blind = openBlindly();
-        if (!tabState.value) await ready;
-        const isSilent = tabState.value?.clip.isSilent && !blind;
-        const opening =
-          blind ?? (isSilent ? undefined : openPanel(tab.windowId));
-        const answer = await call('clip.quick', {
-          ...from,
-          jobId: tabState.value?.reading?.jobId,
-        });
-        await opening;
-        if (!answer.ok) refusal.value = answer.reason;
-        else if (isSilent) notice.value = { did: 'clipping' };
-        else close();
+        const [found] = await Promise.all([place(), ready]);
+        await found.clip();
+      }),
+    /** Opens the clip sheet, once the page is read. */
+    openClipSheet: () =>
+      attempt(async () => {
+        const [found, jobId] = await Promise.all([place(), reading()]);
+        if (jobId !== undefined) await found.open(jobId);
       }),
   };
 }

@@ -24,15 +24,13 @@ import { Banner } from '@/components/ui/banner';
 import { refusalMessage } from '@/components/ui/messages';
 import { TextInput } from '@/components/ui/text-input';
 import { Price } from './price';
-import { Pin, FolderPlus, Plus } from 'lucide';
+import { Pin } from 'lucide';
 import { Host } from '@/components/ui/link';
 import { Icon } from '@/components/ui/icon';
 import { EngineMenu } from './engine-menu';
 import { RunMenu } from './run-menu';
-import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import { answererMenuId } from './ask-field';
-import { canPickFolder } from '@/lib/platform/pick-folder';
-import { clipMenuId } from './quick-actions';
 
 /** Names a preset to save a copy of it, with the typed prompt. */
 export const SaveForm = () => {
@@ -234,6 +232,7 @@ export const RuleLine = () => {
 
 export { AllPresets } from './all-presets';
 export { Done } from './done';
+export { reuseOwnTabs } from '@/lib/platform/own-pages';
 export { AccountLine } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 
@@ -246,7 +245,6 @@ export const Menus = ({ tabState }: { tabState: PopupState }) => (
     <RunMenu tabState={tabState} />
     <AnswererMenu tabState={tabState} />
     <EngineMenu tabState={tabState} />
-    {!tabState.clip.isChosen && <ClipMenu />}
   </>
 );
 
@@ -269,18 +267,3 @@ export const AnswererMenu = ({ tabState }: { tabState: PopupState }) => {
     </Menu>
   );
 };
-
-/** Asks for a destination the first time. */
-export const ClipMenu = () => (
-  <Menu id={clipMenuId}>
-    <p class="menu-head">{i18n.t('popup.clipWhere')}</p>
-    {canPickFolder && (
-      <MenuLink icon={FolderPlus} href="/options.html#clip-folder">
-        {i18n.t('popup.clipFolder')}
-      </MenuLink>
-    )}
-    <MenuLink icon={Plus} href="/options.html#clip-new">
-      {i18n.t('popup.clipProgram')}
-    </MenuLink>
-  </Menu>
-);

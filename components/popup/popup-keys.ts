@@ -15,6 +15,8 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
   const listen = unlessComposing((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.repeat) return;
+    // The clip sheet has its own keys.
+    if (page.querySelector('.clip-place')) return;
     // Other fields, such as that of a preset's name, handle their keys
     // themselves.
     if (isField(target) && !isAsk(target) && key !== 'Escape') return;
@@ -47,8 +49,10 @@ function runCommand(
     page.getSelection()?.isCollapsed === false || isField(target);
   const letter = key.toLowerCase();
   if (letter === 'c' && !isSelected) void popup.copy();
-  else if (key === 'Enter' && popup.tabState.value?.clip.isChosen)
-    void popup.clip();
+  else if (key === 'Enter')
+    void (popup.tabState.value?.clip.isChosen
+      ? popup.clip()
+      : popup.openClipSheet());
   else if (letter === 's') void popup.download();
   else return false;
   return true;

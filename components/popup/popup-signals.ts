@@ -1,4 +1,10 @@
-import { computed, signal } from '@preact/signals';
+import {
+  type ReadonlySignal,
+  type Signal,
+  computed,
+  signal,
+} from '@preact/signals';
+import type { FunctionComponent } from 'preact';
 import { type Attempt, createAttempt } from '@/components/ui/attempt';
 import { createTurns } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
@@ -25,8 +31,30 @@ export type PopupDeps = {
   takeText(jobId: string): Promise<{ text: string; words: number }>;
   saveText(jobId: string): Promise<void>;
   writeClipboard(text: Promise<string>): Promise<void>;
+  /** The clip sheet and its outcome, which are loaded when they are needed. */
+  loadClipPlace(deps: ClipPlaceDeps): Promise<ClipPlace>;
   /** State that outlives the popup: the rows that the user closed. */
   kept: { dismissed?: string };
+};
+
+export type ClipPlaceDeps = {
+  /** The page of the popup. */
+  tab: VisibleTab;
+  tabState: ReadonlySignal<PopupState | undefined>;
+  refusal: Signal<StartRefusal | undefined>;
+  attempt: Attempt;
+  openPanel(windowId: number): Promise<void>;
+  showPanel(jobId?: string): unknown;
+  close(): void;
+};
+
+/** The clip sheet, and what happened to the note. */
+export type ClipPlace = {
+  /** Clips the page to the default destination. */
+  clip(): Promise<void>;
+  /** Opens the sheet of a result. */
+  open(jobId: string): Promise<void>;
+  View: FunctionComponent;
 };
 
 /** A finished action that didn't leave the popup. */
@@ -34,8 +62,7 @@ export type DoneAction =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
   | { did: 'copied'; words: number }
-  | { did: 'downloaded' }
-  | { did: 'clipping' };
+  | { did: 'downloaded' };
 
 export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
@@ -58,6 +85,8 @@ export function createSignals({ tab, kept }: PopupDeps) {
   const dismissed = signal(kept.dismissed);
   /** The parts that show only after a click. */
   const later = signal<typeof import('./lazy-parts') | undefined>();
+  /** The clip sheet and its outcome, once one was asked for. */
+  const clipPlace = signal<ClipPlace | undefined>();
   const { failure, load, clear } = createAttempt();
   const startTurn = createTurns();
 
@@ -126,6 +155,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
     refusal,
     dismissed,
     later,
+    clipPlace,
     failure,
     action,
     box,

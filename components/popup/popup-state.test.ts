@@ -61,6 +61,11 @@ async function setUp(
     opensPanelFirst,
     close: () => void events.push('close'),
     openSettings() {},
+    loadClipPlace: async () => ({
+      clip: async () => void events.push('clip'),
+      open: async (jobId) => void events.push(`open ${jobId}`),
+      View: () => null,
+    }),
     connect() {},
     kept,
     takeText: taken,
@@ -511,62 +516,19 @@ describe('createPopup: copy, clip and save', () => {
     expect(popup.notice.value).toEqual({ did: 'downloaded' });
   });
 
-  it.each([
-    [
-      'stays open for a destination that needs no page',
-      true,
-      ['clip.quick', 'answered'],
-    ],
-    [
-      'opens the panel for one that does',
-      false,
-      ['panel 3', 'clip.quick', 'answered', 'close'],
-    ],
-  ])('Clip %s', async (_, isSilent, expected) => {
-    const seen = tabState(here, {
-      reading,
-      clip: { ...destination, isSilent },
-    });
-    const { popup, events, calls } = await setUp(seen);
-    await popup.clip();
-    expect(calls).toEqual([
-      ['clip.quick', { tabId: 7, url: 'https://example.com/', jobId: 'read' }],
-    ]);
-    expect(events).toEqual(expected);
-  });
-});
-
-it.each([
-  ['at once, where the click is forgotten', true, ['panel']],
-  ['once it is known to need it', false, []],
-])('opens the panel for a clip %s', async (_, opensPanelFirst, atOnce) => {
-  const events: string[] = [];
-  call
-    .mockReset()
-    .mockImplementation(async (name) =>
-      name === 'page.inspect' ? tabState(here) : { ok: true },
+  it('Clip clips to the default destination', async () => {
+    const { popup, events } = await setUp(
+      tabState(here, { reading, clip: destination }),
     );
-  const popup = createPopup({
-    tab: {
-      tabId: 7,
-      windowId: 3,
-      url: 'https://example.com/',
-      title: 'Example',
-    },
-    openPanel: async () => void events.push('panel'),
-    opensPanelFirst,
-    close: () => void events.push('close'),
-    openSettings() {},
-    connect() {},
-    kept: {},
-    takeText: taken,
-    saveText: async () => {},
-    writeClipboard: async () => {},
+    await popup.clip();
+    expect(events).toEqual(['clip']);
   });
-  const clipping = popup.clip();
-  expect(events, 'before the first answer').toEqual(atOnce);
-  await clipping;
-  expect(events).toEqual(['panel', 'close']);
+
+  it('the sheet opens once the page is read', async () => {
+    const { popup, events } = await setUp(tabState(here, { reading }));
+    await popup.openClipSheet();
+    expect(events).toEqual(['open read']);
+  });
 });
 
 it('opens the panel on the page of the click, or on a job', async () => {
@@ -591,17 +553,4 @@ it('a dismissed row stays away from the next popups', async () => {
     const { popup } = await setUp(tabState(both, { job: one }), { kept });
     expect(popup.dock.value).toEqual([]);
   }
-});
-
-it('does not say that it clips a page that it may not read', async () => {
-  const answers = { 'clip.quick': { ok: false, reason: 'start.tab-gone' } };
-  const seen = tabState(here, {
-    clip: { ...tabState(here).clip, isChosen: true, isSilent: true },
-  });
-  const { popup } = await setUp(seen, { answers });
-  await popup.clip();
-  expect(popup.notice.value).toBeUndefined();
-  expect(popup.dock.value).toEqual([
-    { kind: 'refusal', reason: 'start.tab-gone' },
-  ]);
 });

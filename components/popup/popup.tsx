@@ -17,6 +17,7 @@ export const PopupPage = () => {
     <>
       <main class="popup-body">
         <PopupHeader />
+        {popup.clipPlace.value && <popup.clipPlace.value.View />}
         {Closed && <Closed />}
         <Verbs />
         {RuleLine && <RuleLine />}

@@ -1,6 +1,6 @@
-import { ArrowUpRight, Copy, Paperclip } from 'lucide';
+import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
@@ -8,8 +8,6 @@ import { thisBrowser } from '@/lib/contract/schema/connection';
 import { connectionIn } from './popup-action';
 import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
-
-export const clipMenuId = 'clip-to';
 
 /**
  * Copy and Clip: they take a recent result, or read the page in this browser.
@@ -42,27 +40,39 @@ type ClipProps = {
 };
 
 /**
- * Clips to the default destination, updates the page's note there, or lets the
- * user choose a destination first.
+ * Clips to the default destination or updates the page's note there, and shows
+ * the clip sheet; without a destination it only shows the sheet.
  */
 const ClipButton = ({ clip }: ClipProps) => {
   const popup = usePopup();
   const { name, kind, isChosen, leaves, updates } = clip;
+  const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`);
   const label = updates
     ? i18n.t('clip.updateNote')
-    : i18n.t('popup.clipTo', [name ?? i18n.t(`clip.kind.${keyOf(kind)}`)]);
+    : i18n.t('popup.clipTo', [place]);
+  const open = () => void popup.openClipSheet();
   return isChosen ? (
-    <Button
-      icon={Paperclip}
-      variant="soft"
-      title={updates && `${label} · ${updates}`}
-      onClick={() => void popup.clip()}
-    >
-      <span class="cut">{label}</span>
-      {leaves && <Icon of={ArrowUpRight} />}
-    </Button>
+    <>
+      <Button
+        icon={Paperclip}
+        variant="soft"
+        aria-label={label}
+        title={updates ? `${label} · ${updates}` : label}
+        onClick={() => void popup.clip()}
+      >
+        <span class="cut">{updates ? i18n.t('clip.update') : place}</span>
+        {leaves && <Icon of={ArrowUpRight} />}
+      </Button>
+      <IconButton
+        icon={ChevronDown}
+        variant="soft"
+        class="clip-open clip-more"
+        label={i18n.t('clip.ways')}
+        onClick={open}
+      />
+    </>
   ) : (
-    <Button icon={Paperclip} variant="soft" popovertarget={clipMenuId}>
+    <Button icon={Paperclip} variant="soft" class="clip-open" onClick={open}>
       <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
   );

@@ -22,7 +22,7 @@ type ToastProps = {
   message: string | undefined;
   /**
    * Undoes the action. Its button gets the focus, because the button of the
-   * action has disappeared.
+   * action has disappeared; but not while the user types.
    */
   undo?: (() => unknown) | undefined;
   onDismiss(): void;
@@ -31,7 +31,10 @@ type ToastProps = {
 /** A message about the last action, until it is dismissed. */
 export const Toast = ({ message, undo, onDismiss }: ToastProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus(), [undo]);
+  useLayoutEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select'))
+      button.current?.focus();
+  }, [undo]);
   return (
     <div class="message" role="status">
       {message !== undefined && (

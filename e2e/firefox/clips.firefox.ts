@@ -14,7 +14,7 @@ test.for(programs.map((program) => [program.kind, program] as const))(
     const panel = await openPanel(firefox);
     await expect.poll(panel.status).toContain('Done');
     await panel.clip();
-    await expect.poll(panel.clipLine).toMatch(/^Clipped/);
+    await expect.poll(panel.clipLine).toMatch(/^Saved in/);
     const held = Object.entries(running.held());
     expect(held).toEqual([
       [expect.stringContaining(note), expect.stringContaining(passage)],

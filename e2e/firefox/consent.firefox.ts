@@ -183,7 +183,7 @@ describe('with the prompts that users see', () => {
       await panel.press('Allow it');
       await expect.poll(firefox.window.prompt).toMatch(asks);
       await firefox.window.answerPrompt('allow');
-      await expect.poll(panel.clipLine).toMatch(/^Clipped/);
+      await expect.poll(panel.clipLine).toMatch(/^Saved in/);
       expect(await granted(panel.page)).toMatchObject({
         origins: ['http://notes.example.com/*'],
         data_collection: expect.arrayContaining([

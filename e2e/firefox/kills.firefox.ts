@@ -55,7 +55,7 @@ describe('an event page that ends while a clip is delivered', () => {
       await expect.poll(reached).toBe(1);
       await firefox.window.killBackground();
       await wake(panel.page);
-      await expect.poll(panel.clipLine).toMatch(/^Clipped/);
+      await expect.poll(panel.clipLine).toMatch(/^Saved in/);
       expect(writes()).toBe(program.before + 1);
       const held = Object.entries(running.held());
       expect(held).toEqual([

@@ -58,7 +58,9 @@ export async function openPanel(firefox: Firefox) {
     async clipTo(destination: string) {
       await panel.page.bringToFront();
       await panel.click('[aria-label="Other ways to clip"]');
-      await panel.click(`.clip-menu ::-p-text(${destination})`);
+      await panel.click('#clip-place');
+      await panel.click(`.clip-places ::-p-text(${destination})`);
+      await panel.click('.clip-sheet [type="submit"]');
     },
   };
 }

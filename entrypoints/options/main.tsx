@@ -126,6 +126,8 @@ if (root) {
   openLink();
   const go = () => {
     place.go(location.hash);
+    const begins = getOwn(beginsWith, location.hash);
+    if (begins) destinations.begin(begins);
     openLink();
   };
   addEventListener('hashchange', go);

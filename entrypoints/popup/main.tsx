@@ -4,6 +4,7 @@ import {
   PopupPage,
   PopupProvider,
   createPopup,
+  loadClipPlace,
   loadLater,
   saveText,
   takeText,
@@ -42,6 +43,7 @@ async function openPopup() {
     kept: localStorage as { dismissed?: string },
     takeText,
     saveText,
+    loadClipPlace,
     writeClipboard: (text) =>
       navigator.clipboard.write([
         new ClipboardItem({
@@ -62,4 +64,5 @@ async function openPopup() {
     root,
   );
   await loadLater(popup);
+  popup.later.value?.reuseOwnTabs(document);
 }

@@ -21,6 +21,7 @@ import {
   tabsPermission,
 } from '@/lib/platform/permissions';
 import { openServices } from '@/lib/platform/open-services';
+import { openOwnPage, reuseOwnTabs } from '@/lib/platform/own-pages';
 import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
 import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
@@ -61,7 +62,10 @@ if (root) {
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),
-    openTab: (url) => browser.tabs.create({ url, windowId }),
+    openTab: (url) =>
+      url.startsWith('/')
+        ? openOwnPage(url)
+        : browser.tabs.create({ url, windowId }),
     takePage: capture,
     endLoading,
     passages: { show: showPassage, unmark, playFrom },
@@ -89,6 +93,7 @@ if (root) {
         () => false,
       ),
   });
+  reuseOwnTabs(document);
   watchStore(panel.refresh);
   // A private window has no theme or language of its own yet.
   void settingsItem.getValue().then(showAsSet);

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryPlan } from './destinations/delivery';
 import type { DeliveryError } from './destinations/delivery-failure';
+import type { ClipChoice } from './clip-choice';
 import type { Destination, DestinationSettings } from './destinations/settings';
 import type { Exists, Placement } from './destinations/definition';
 import type { NoteBehavior } from './templates/note-template';
@@ -83,6 +84,8 @@ export type Clip = {
   written?: string;
   /** The program's own id of the note. */
   target?: string;
+  /** What the user chose in the sheet, for the next note of the site. */
+  choice?: ClipChoice;
   /** The clip changed an earlier note of the same content. */
   isUpdate?: true;
   endedAt?: number;

@@ -1,5 +1,6 @@
 export {
   type Clip,
+  hasArrived,
   isClipOpen,
   isUpdate,
   clipLane,
@@ -34,6 +35,7 @@ export {
   readDraft,
 } from './destinations/draft';
 export type { SettingField } from './destinations/fields';
+export { hasFolders, leavesComputer } from './destinations/leaves-computer';
 export { clipLink } from './destinations/clip-link';
 export { imagePath, noteImages, withSavedImages } from './destinations/images';
 export { destinationTypes, pageDeliveries } from './destinations/registry';
@@ -54,6 +56,27 @@ export {
   mapSettings,
   runsInBackground,
 } from './destinations/settings';
+export {
+  type ClipChoice,
+  clipChoice,
+  keptChoice,
+} from './clip-choice';
+export { lastChoice } from './last-choice';
+export { folderIn, recentFolders } from './recent-folders';
+export { newParagraphs } from './new-paragraphs';
+export type { NoteEdit, NotePart } from './templates/note-edit';
+export {
+  editNote,
+  editedTags,
+  noteTags,
+  readTag,
+  readTitle,
+} from './templates/edit-note';
+export {
+  type NoteContent,
+  noteContents,
+  withoutParts,
+} from './templates/values/note-contents';
 export { findNoteToUpdate } from './find-note-to-update';
 export {
   findFolder,
@@ -74,7 +97,7 @@ export {
   readTemplateFile,
 } from './templates/import/read-template-file';
 export type { Unsupported } from './templates/import/unsupported';
-export { type Note, noteText } from './templates/note';
+export { type Note, noteFolder, noteText } from './templates/note';
 export { writeNoteFile } from './templates/note';
 export {
   type NoteParts,

@@ -1,4 +1,5 @@
 import { hostKind, isHost } from './address-kind';
+import { hasScheme } from './scheme-and-port';
 
 /**
  * Why a text is not a base URL. `key`: it looks like an API key, pasted into
@@ -46,19 +47,6 @@ function parse(pasted: string): URL | null {
     ? URL.parse(`http://${pasted}`)
     : url;
 }
-
-// "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
-const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
-
-/** True for an address with a scheme. Typed addresses often have none. */
-export const hasScheme = (address: string): boolean => scheme.test(address);
-
-/** The port of a web address, or the default port of its scheme. */
-export const portOf = ({
-  protocol,
-  port,
-}: Pick<URL, 'protocol' | 'port'>): string =>
-  port || (protocol === 'http:' ? '80' : '443');
 
 /**
  * True for a redirect that was not followed: a browser shows it as an opaque

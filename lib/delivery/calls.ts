@@ -1,4 +1,5 @@
 import {
+  clipChoice,
   type ClipEvent,
   type ClipWork,
   type DeliveryError,
@@ -68,7 +69,8 @@ export const clipCalls = {
    * `written`: the digest of the clip that this one updates, and `target` the
    * program's own id of its note. `html`: the sanitized body, for rich text.
    * `files`: the name under which the page offers the files to save next to the
-   * note, `{ path, blob }[]`.
+   * note, `{ path, blob }[]`. `choice`: what the next note of the site starts
+   * with.
    */
   'clip.add': () =>
     z.strictObject({
@@ -82,6 +84,7 @@ export const clipCalls = {
       target: z.optional(text),
       html: z.optional(text),
       files: z.optional(uuid),
+      choice: z.optional(clipChoice),
     }),
   /** Chooses what happens to a note whose name is taken. */
   'clip.answer': () =>

@@ -73,7 +73,7 @@ export function clipHandlers({
       const isThere = await (await db()).getKey('clips', clipId);
       if (!isThere) {
         const at = now();
-        const { written, target, html, files } = more;
+        const { written, target, html, files, choice } = more;
         const parcel: Parcel = {
           day: localDay(new Date(at)),
           note,
@@ -102,6 +102,7 @@ export function clipHandlers({
           state: 'waiting',
           tries: 0,
           sends: 0,
+          ...(choice && { choice }),
           ...(job.isFleeting && { isFleeting: 1 }),
         });
       }

@@ -6,14 +6,14 @@ import { browser } from 'wxt/browser';
  */
 const wanted = 'pluck.settings';
 
-/**
- * Opens the settings where a service is connected, or focuses the tab that
- * shows them.
- */
-export async function openServices(): Promise<void> {
-  localStorage.setItem(wanted, '#connect');
+/** Shows a part of the settings, such as `#data`, in their one tab. */
+export async function openSettings(hash: string): Promise<void> {
+  localStorage.setItem(wanted, hash);
   await browser.runtime.openOptionsPage();
 }
+
+/** Shows where a service is connected. */
+export const openServices = (): Promise<void> => openSettings('#connect');
 
 /**
  * Called in the settings page: `show` receives the address that another page

@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { dataSent } from '@/lib/core/data-sent';
 import { hostKind } from '@/lib/core/address-kind';
-import { portOf } from '@/lib/core/web-address';
+import { portOf } from '@/lib/core/scheme-and-port';
 
 const patternOf = (baseUrl: string) =>
   originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX });

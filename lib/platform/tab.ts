@@ -79,6 +79,16 @@ export async function probeTab<Seen>(
 }
 
 /**
+ * Opens a link of another program from a tab, which keeps its page: a popup can't
+ * show the browser's question.
+ */
+export function openProgram(tabId: number, link: string): void {
+  if (/^(?:https?|javascript|data|file|chrome|about):/i.test(link))
+    throw new TypeError('No link of a program');
+  void browser.tabs.update(tabId, { url: link });
+}
+
+/**
  * A window's tabs in order, and whether each is highlighted. Without the
  * permission their addresses are hidden.
  */

@@ -1,5 +1,5 @@
 import { addressKind, isHost } from '@/lib/core/address-kind';
-import { hasScheme, portOf } from '@/lib/core/web-address';
+import { hasScheme, portOf } from '@/lib/core/scheme-and-port';
 import { keeping, z } from '@/lib/core/zod';
 
 const maxPatternChars = 500;

@@ -1,4 +1,5 @@
 import type { QuickClip } from './store';
+import { clipChoice } from '@/lib/clips';
 import { uuid } from '@/lib/core/unique';
 import { integer, z } from '@/lib/core/zod';
 import type { Linked } from '@/lib/links';
@@ -13,13 +14,18 @@ export const quickCalls = {
   /**
    * Clips a tab to the default destination, from a result or from the page as
    * this browser reads it. The calling page opens the panel if the destination
-   * needs one.
+   * needs one. `choice`: what the user chose in the sheet. `awaitsFolder`: it
+   * goes to the folder that the user picks next. `page`: the calling page makes
+   * the note if one is needed for that, as long as it is open.
    */
   'clip.quick': () =>
     z.strictObject({
       tabId: integer(),
       url: z.optional(z.string()),
       jobId: z.optional(z.string().check(z.maxLength(200))),
+      choice: z.optional(clipChoice),
+      awaitsFolder: z.optional(z.boolean()),
+      page: z.optional(uuid),
     }),
   /**
    * The offscreen document's next task; null if there is none, and the document
@@ -38,7 +44,9 @@ export const quickCalls = {
 } as const;
 
 export type QuickAnswers = {
-  'clip.quick': { ok: true } | { ok: false; reason: StartRefusal };
+  'clip.quick':
+    | { ok: true; jobId: string }
+    | { ok: false; reason: StartRefusal };
   'offscreen.nextTask':
     | { links: Linked[] }
     | { clip: QuickClip; settings: Settings }

@@ -1,2 +1,2 @@
-export type { QuickClip } from './store';
+export { type QuickClip, quickClips } from './store';
 export type { ClipTarget } from './start-quick-clip';

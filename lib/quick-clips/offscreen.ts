@@ -131,11 +131,11 @@ export function createQuick(deps: Deps) {
       document.isClosing = true;
       return null;
     },
-    async 'clip.quick'({ tabId, url, jobId }) {
+    async 'clip.quick'({ tabId, url, ...order }) {
       const page = await tabAsSeen(tabId, url);
       if (typeof page === 'string') return { ok: false, reason: page };
       return clips.clip(page, {
-        jobId,
+        ...order,
         preset: readingPreset,
         connection: thisBrowser,
         isUnseen: true,

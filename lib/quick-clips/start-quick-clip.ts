@@ -1,21 +1,22 @@
-import { hostKind } from '@/lib/core/address-kind';
 import { isActive } from '@/lib/queue/job';
 import { flashBadge } from '@/lib/platform/badge';
 import { copyPermission } from '@/lib/platform/permissions';
 import { openPanel } from '@/lib/platform/panel';
 import { pageAddress } from '@/lib/privacy';
 import {
+  type ClipChoice,
   type ClipSource,
   type Destination,
   type DestinationSettings,
   defaultName,
-  destinationAddress,
   destinationType,
   findNoteToUpdate,
+  leavesComputer,
   runsInBackground,
 } from '@/lib/clips';
 import {
   type Settings,
+  findDestination,
   isDestinationChosen,
   presetOn,
   settingsItem,
@@ -48,6 +49,9 @@ export type ClipOrder = Pick<JobOrder, 'connection'> & {
   jobId?: string | undefined;
   preset?: string | undefined;
   isUnseen: boolean;
+  choice?: ClipChoice | undefined;
+  awaitsFolder?: boolean | undefined;
+  page?: string | undefined;
 };
 
 /** Maximum newest jobs to search for one of the page. */
@@ -63,15 +67,6 @@ export const canClipSilently = async ({
       (await copyPermission.has())));
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
-
-function leavesComputer({ settings }: Destination): boolean {
-  const address = destinationAddress(settings);
-  return (
-    address !== undefined &&
-    URL.canParse(address) &&
-    hostKind(new URL(address).hostname) !== 'loopback'
-  );
-}
 
 /**
  * The destination of a click on Clip. `isSilent`: works without a visible page.
@@ -125,11 +120,13 @@ export function createQuickClips({
 
   async function clip(
     target: Target,
-    { isUnseen, ...asked }: ClipOrder,
+    { isUnseen, choice, awaitsFolder, page, ...asked }: ClipOrder,
   ): Promise<QuickAnswers['clip.quick']> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {});
     const settings = await settingsItem.getValue();
-    const place = usualDestination(settings);
+    const place =
+      findDestination(settings, choice?.destinationId ?? '') ??
+      usualDestination(settings);
     const preset = asked.preset ?? presetOn(settings, target.url);
     const made =
       asked.jobId ?? (await madeOf(await db(), target, preset, settings));
@@ -138,7 +135,12 @@ export function createQuickClips({
       jobId: made ?? newId(),
       destinationId: place.id,
       windowId: target.windowId,
-      isUnseen: await canClipSilently(place),
+      isUnseen: !awaitsFolder && (await canClipSilently(place)),
+      ...(choice && { choice }),
+      ...(page !== undefined && { page }),
+      ...(awaitsFolder && {
+        awaitsFolder: settings.destinations.map(({ id }) => id),
+      }),
     };
     /**
      * Of two clips for the same result and destination the first stays, because
@@ -148,7 +150,10 @@ export function createQuickClips({
       changeQuickClips((all) => {
         const others = all.filter(({ id }) => id !== wanted.id);
         const isThere = others.some(
-          (one) => one.jobId === jobId && one.destinationId === place.id,
+          (one) =>
+            one.jobId === jobId &&
+            one.destinationId === place.id &&
+            !one.awaitsFolder,
         );
         return isThere ? others : [...others, { ...wanted, jobId }];
       });

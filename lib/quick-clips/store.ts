@@ -1,10 +1,13 @@
 import { isPrivate } from '@/lib/platform/private-window';
+import type { ClipChoice } from '@/lib/clips';
 import { storedItem } from '@/lib/store/stored-item';
 
 /**
  * A result to clip as soon as it exists. Its ID becomes the clip's ID, so that
  * repeated attempts make one clip. `isUnseen`: the offscreen document makes the
- * note, otherwise a panel.
+ * note, otherwise a page. `choice`: what the user chose in the sheet.
+ * `awaitsFolder`: the destinations known before; the clip goes to the first
+ * folder added to them. `page`: the one that makes the note while it is open.
  */
 export type QuickClip = {
   id: string;
@@ -12,6 +15,9 @@ export type QuickClip = {
   destinationId: string;
   windowId: number;
   isUnseen: boolean;
+  choice?: ClipChoice;
+  awaitsFolder?: string[];
+  page?: string;
 };
 
 /**

@@ -35,7 +35,7 @@ const canSetUp = (kind: DestinationKind) => canPickFolder || !hasFolder(kind);
 export const DestinationFields = ({ destinations, destination }: Props) => {
   const possible = destinationTypes.map((type) => type.kind).filter(canSetUp);
   const folder = possible.find(
-    (one) => destinations.begins === 'folder' && hasFolder(one),
+    (one) => destinations.begins.value === 'folder' && hasFolder(one),
   );
   const kind = useSignal(
     destination?.settings.kind ?? folder ?? possible[0] ?? 'download',

@@ -41,7 +41,12 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
           };
         })}
         add={i18n.t('clip.destination.add')}
-        fields={<DestinationFields destinations={destinations} />}
+        fields={
+          <DestinationFields
+            key={destinations.begins.value}
+            destinations={destinations}
+          />
+        }
       />
       <SelectRow
         label={i18n.t('clip.destination.use')}

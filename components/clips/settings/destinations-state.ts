@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { createEndpoints, newEndpoint } from '@/components/settings';
 import {
   type Destination,
@@ -28,25 +28,28 @@ type Deps = {
   keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>;
   forgetFolder(id: string): Promise<unknown>;
   /** What the user came to add, if anything. */
-  begins?: 'folder' | 'any';
+  begins?: Beginning;
 };
+
+type Beginning = 'folder' | 'any';
 
 export type Destinations = ReturnType<typeof createDestinations>;
 
 export function createDestinations({
   call,
   settings,
-  begins,
+  begins: first,
   requestSendingTo,
   maySendTo,
   ...folders
 }: Deps) {
+  const begins = signal(first);
   const endpoints = createEndpoints<Destination, DestinationVerdict>({
     requestSendingTo,
     maySendTo,
     items: () => settings.value.destinations,
     addressOf: (destination) => destinationAddress(destination.settings),
-    opens: begins && newEndpoint,
+    opens: first && newEndpoint,
   });
 
   const test = (
@@ -64,6 +67,11 @@ export function createDestinations({
     ...endpoints,
     settings,
     begins,
+    /** Opens the form of a new destination. */
+    begin(what: Beginning) {
+      begins.value = what;
+      endpoints.open.value = newEndpoint;
+    },
     /**
      * Call it in the click, before anything is awaited. Resolves to the invalid
      * field, if any.

@@ -111,8 +111,10 @@ const FolderField = (
   const { destinations, isSaved, name, draft, label, problem, onPicked } =
     props;
   const button = useRef<HTMLButtonElement>(null);
+  // The address of the settings that leads here names this button.
+  const isWanted = !isSaved && destinations.begins.value === 'folder';
   useLayoutEffect(() => {
-    if (!isSaved && destinations.begins === 'folder') button.current?.focus();
+    if (isWanted) button.current?.focus();
   }, []);
   const pick = async () => {
     const folder = await destinations.pickFolder();
@@ -124,7 +126,12 @@ const FolderField = (
       <span class="label">{label}</span>
       <div class="row">
         {isPicked && <span class="cut strong">{String(draft['name'])}</span>}
-        <Button icon={FolderOpen} ref={button} onClick={() => void pick()}>
+        <Button
+          id={isWanted ? 'clip-folder' : undefined}
+          icon={FolderOpen}
+          ref={button}
+          onClick={() => void pick()}
+        >
           {text(isPicked ? 'pickAgain' : 'pick')}
         </Button>
       </div>

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 import { TemplateField, FieldProblems } from './field';
 import {
   noteFieldId,
-  focusSoon,
   goToPosition,
   type NotesPage,
   saveNote,
@@ -21,11 +20,10 @@ import { SearchField } from '@/components/ui/text-input';
 import { templateName } from './note-draft';
 import type { Notes } from './notes-state';
 
-/** The built-in template is read-only. */
+/** Edits a template. The first change of the built-in one makes a copy of it. */
 export const Editor = ({ page }: { page: NotesPage }) => {
   const { notes, lastField } = page;
   const draft = notes.draft.value;
-  const isOwn = notes.isOwn.value;
   const isDirty = notes.unsaved.value.has(draft.id);
   const partOf = (where: 'fileName' | 'folder' | 'body') => ({
     page,
@@ -34,7 +32,10 @@ export const Editor = ({ page }: { page: NotesPage }) => {
     value: draft[where],
     onType: (text: string) => notes.change({ [where]: text }),
   });
-  useLayoutEffect(() => scrollTo(0, 0), [draft.id]);
+  // A template that was taken over stays where it is being edited.
+  useLayoutEffect(() => {
+    if (!document.activeElement?.closest('.notes-editor')) scrollTo(0, 0);
+  }, [draft.id]);
   return (
     <main
       class="notes-editor stack"
@@ -48,49 +49,31 @@ export const Editor = ({ page }: { page: NotesPage }) => {
           <h2 class="cut">{templateName(draft)}</h2>
           <StateLine page={page} />
         </div>
-        {isOwn ? (
-          <>
-            <Button
-              variant="quiet"
-              aria-disabled={!isDirty}
-              onClick={() => isDirty && notes.discard()}
-            >
-              {i18n.t('editor.discard')}
-            </Button>
-            <Button
-              variant="primary"
-              aria-disabled={!isDirty}
-              aria-keyshortcuts="Control+S Meta+S"
-              onClick={() => isDirty && void saveNote(page)}
-            >
-              {i18n.t('notes.save')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="primary"
-            onClick={() =>
-              void notes
-                .duplicate(draft)
-                .then(() => focusSoon(noteFieldId('name')))
-            }
-          >
-            {i18n.t('notes.duplicate')}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          aria-disabled={!isDirty}
+          onClick={() => isDirty && notes.discard()}
+        >
+          {i18n.t('editor.discard')}
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={!isDirty}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => isDirty && void saveNote(page)}
+        >
+          {i18n.t('notes.save')}
+        </Button>
       </header>
       <ChangedElsewhere notes={notes} />
-      {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
-      {isOwn && (
-        <TextField
-          id={noteFieldId('name')}
-          label={i18n.t('notes.name')}
-          maxLength={maxNameChars}
-          value={draft.name}
-          onChange={(name) => notes.change({ name })}
-          more={<FieldProblems page={page} where="name" />}
-        />
-      )}
+      <TextField
+        id={noteFieldId('name')}
+        label={i18n.t('notes.name')}
+        maxLength={maxNameChars}
+        value={notes.isOwn.value ? draft.name : templateName(draft)}
+        onChange={(name) => notes.change({ name })}
+        more={<FieldProblems page={page} where="name" />}
+      />
       <div class="pair">
         <TemplateField {...partOf('fileName')} />
         <TemplateField {...partOf('folder')} />
@@ -98,7 +81,6 @@ export const Editor = ({ page }: { page: NotesPage }) => {
       <SelectField
         id={noteFieldId('behavior')}
         label={i18n.t('notes.behavior')}
-        disabled={!isOwn}
         options={noteBehavior.options.map((value) => ({
           value,
           label: i18n.t(`notes.behaviors.${keyOf(value)}`),
@@ -112,7 +94,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         help={i18n.t('notes.bodyHelp')}
         rows={14}
       />
-      {isOwn && <Variables page={page} />}
+      <Variables page={page} />
     </main>
   );
 };
@@ -151,10 +133,12 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const [first] = problems;
   return (
     <p class="notes-state" role="status">
-      {notes.isOwn.value && (
+      {notes.isOwn.value ? (
         <span class={`strong ${isDirty ? 'is-warn' : 'is-success'}`}>
           {i18n.t(isDirty ? 'notes.unsaved' : 'editor.saved')}
         </span>
+      ) : (
+        <span class="muted">{i18n.t('notes.builtInHelp')}</span>
       )}
       {first && (
         <Button

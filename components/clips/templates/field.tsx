@@ -40,7 +40,6 @@ export const TemplateField = ({
     value,
     'data-template': true,
     spellcheck: false,
-    readOnly: !page.notes.isOwn.value,
     'aria-invalid': isBad,
     'aria-describedby': about,
     ...(isBare && { 'aria-label': label }),

@@ -2,14 +2,20 @@ import { messageOf } from '@/lib/core/failures';
 import type { Job } from '@/lib/queue/job';
 import {
   type TemplateVariable,
+  type NoteContent,
+  type NoteEdit,
   type NoteFacts,
   type NoteParts,
   type NoteValues,
   type Phase,
   type Rendering,
+  editNote,
   listVariables,
+  noteContents,
   noteValues,
+  readTitle,
   renderNote,
+  withoutParts,
 } from '@/lib/clips';
 import {
   type ScrapedPage,
@@ -30,14 +36,18 @@ export type NoteSource =
   | { clip: NoteFacts; page: ScrapedPage };
 
 /**
- * `now`: the time of the clip, in milliseconds since 1970. `listsVariables`:
- * lists those of the page, once per page.
+ * `now`: the time of the clip, in milliseconds since 1970. `edit`: what the user
+ * changed about this one note. `listsVariables`: lists those of the page, once
+ * per page, and keeps the page open. `listsContents`: lists what the page has
+ * for the note, and keeps it open too.
  */
 export type NoteWork = {
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>;
   source: NoteSource;
   now: number;
+  edit?: NoteEdit | undefined;
   listsVariables?: boolean;
+  listsContents?: boolean;
 };
 
 export type NoteStep = 'opening' | Phase;
@@ -53,6 +63,7 @@ export type NoteEnd =
 export type NoteNews =
   | { step: NoteStep }
   | { variables: TemplateVariable[] }
+  | { contents: NoteContent[] }
   | { end: NoteEnd };
 
 /**
@@ -84,7 +95,9 @@ export function createNoteWork(
     template,
     source,
     now,
+    edit = {},
     listsVariables,
+    listsContents,
   }: NoteWork): Promise<NoteEnd> {
     report({ step: 'opening' });
     let found: Awaited<ReturnType<typeof open>>;
@@ -93,16 +106,29 @@ export function createNoteWork(
     } catch (error) {
       return { ok: false, reason: 'not-read', about: messageOf(error) };
     }
-    opened = listsVariables ? found : undefined;
+    opened = listsVariables || listsContents ? found : undefined;
     if (!found) return { ok: false, reason: 'no-result' };
     const part = 'jobId' in source ? source.part : undefined;
-    const page = part ? withTurns(found.page, part) : found.page;
-    const values: NoteValues = noteValues(found.clip, page, now);
+    const whole = {
+      clip: found.clip,
+      page: part ? withTurns(found.page, part) : found.page,
+    };
+    if (listsContents) report({ contents: noteContents(whole) });
+    const { clip, page } = withoutParts(whole, edit.without ?? []);
+    const values: NoteValues = noteValues(clip, page, now);
     if (listsVariables && (listedFor !== found.key || found.key === 'given')) {
       report({ variables: listVariables(values) });
       listedFor = found.key;
     }
-    return renderNote(template, values, (step) => report({ step }));
+    const title = readTitle(edit.title);
+    const rendering = renderNote(
+      template,
+      title === undefined ? values : { ...values, title },
+      (step) => report({ step }),
+    );
+    return rendering.ok
+      ? { ...rendering, note: editNote(rendering.note, edit) }
+      : rendering;
   }
 
   return async (work: NoteWork): Promise<void> => {

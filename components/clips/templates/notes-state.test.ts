@@ -24,10 +24,10 @@ const settings: Settings = {
   defaultTemplate: 'b',
 };
 
-function start(answer: unknown = null) {
+function start(answer: unknown = null, given = settings) {
   call.mockReset().mockResolvedValue(answer);
   const notes = createNotes({
-    settings,
+    settings: given,
     newId: () => 'new',
   });
   return {
@@ -57,10 +57,48 @@ it('opens the default and keeps unsaved changes of other templates', () => {
   ]);
 });
 
-it('never changes the built-in template', () => {
-  notes.choose(builtInTemplate);
-  notes.change({ body: 'x' });
-  expect(notes.draft.value.body).toBe(defaultTemplate.body);
+describe('the first change of the built-in template', () => {
+  const usual = { ...settings, defaultTemplate: builtInTemplate };
+
+  it('makes it a template of the user, and keeps what was typed', async () => {
+    notes.choose(builtInTemplate);
+    notes.change({ body: 'x' });
+    notes.change({ body: 'xy' });
+    expect(notes.draft.value).toMatchObject({ id: 'new', body: 'xy' });
+    await vi.waitFor(() =>
+      expect(notes.done.value?.message).toMatch(/^notes\.takenOver/),
+    );
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['template.save']);
+    expect(names()).toHaveLength(3);
+    expect(notes.settings.value.defaultTemplate).toBe('b');
+  });
+
+  it('keeps the field with its property while it is typed in', () => {
+    notes.choose(builtInTemplate);
+    const [first, ...others] = notes.draft.value.properties;
+    if (!first) throw new Error('No property');
+    notes.change({ properties: [{ ...first, value: 'x' }, ...others] });
+    expect(notes.draft.value.properties.map(({ key }) => key)).toEqual(
+      [first, ...others].map(({ key }) => key),
+    );
+  });
+
+  it('keeps it the default if it was, and can be undone', async () => {
+    ({ notes, names } = start(null, usual));
+    notes.change({ folder: 'Inbox' });
+    expect(notes.settings.value.defaultTemplate).toBe('new');
+    await vi.waitFor(() => expect(notes.done.value).toBeDefined());
+    await notes.done.value?.undo?.();
+    expect([
+      notes.draft.value.id,
+      notes.settings.value.defaultTemplate,
+    ]).toEqual([builtInTemplate, builtInTemplate]);
+    expect(names()).toEqual(['A', 'B']);
+    expect(call.mock.calls.slice(2)).toEqual([
+      ['settings.save', { defaultTemplate: builtInTemplate }],
+      ['template.remove', { id: 'new' }],
+    ]);
+  });
 });
 
 it('saves changes as typed, with names trimmed', async () => {

@@ -110,7 +110,10 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
     edits.value = new Map(edits.value).set(id, one);
   };
   const change = (changes: Partial<NoteDraft>) => {
-    if (!isOwn.value) return;
+    if (!isOwn.value) {
+      takeOver(changes);
+      return;
+    }
     const { base, draft: typed } = edit.value ?? {
       base: template.value,
       draft: saved.value,
@@ -120,9 +123,63 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
   const forget = (id: string) => {
     edits.value = new Map([...edits.value].filter(([one]) => one !== id));
   };
+  const freeName = (asked: string) =>
+    uniqueName(
+      asked.slice(0, maxNameChars).toWellFormed(),
+      new Set(templates.value.map(templateName)),
+    );
+  /**
+   * The first change of the built-in template makes a copy of the user's, which
+   * is the default if the built-in one was.
+   */
+  const takeOver = (changes: Partial<NoteDraft>) => {
+    const wasUsual = settings.value.defaultTemplate === builtInTemplate;
+    const id = newId();
+    const name = freeName(
+      i18n.t('notes.copyName', [templateName(template.value)]),
+    );
+    const base = { ...templateOf(template.value), id, name };
+    keep(id, { base, draft: { ...saved.value, id, name, ...changes } });
+    chosen.value = id;
+    void saveCopy(base, wasUsual);
+  };
+  const saveCopy = async (copy: NoteTemplate, isUsual: boolean) => {
+    const { id, name } = copy;
+    const isMade = await attempt(
+      async () => {
+        await call('template.save', { record: copy });
+        if (isUsual) await call('settings.save', { defaultTemplate: id });
+      },
+      {
+        noteTemplates: [...settings.value.noteTemplates, copy],
+        ...(isUsual && { defaultTemplate: id }),
+      },
+    );
+    if (isMade)
+      done.value = {
+        message: i18n.t('notes.takenOver', [name]),
+        undo: () => giveBack(id, isUsual),
+      };
+  };
+  const giveBack = (id: string, wasUsual: boolean) => {
+    forget(id);
+    chosen.value = builtInTemplate;
+    return attempt(
+      async () => {
+        if (wasUsual)
+          await call('settings.save', { defaultTemplate: builtInTemplate });
+        await call('template.remove', { id });
+      },
+      {
+        noteTemplates: settings.value.noteTemplates.filter(
+          (one) => one.id !== id,
+        ),
+        ...(wasUsual && { defaultTemplate: builtInTemplate }),
+      },
+    );
+  };
   const copyOf = async (source: NoteTemplate, asked: string) => {
-    const taken = new Set(templates.value.map(templateName));
-    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken);
+    const name = freeName(asked);
     const id = newId();
     if (await records.save({ ...templateOf(source), id, name }))
       chosen.value = id;
@@ -132,9 +189,7 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
     ...page,
     templates,
     missing,
-    /**
-     * The template on show with its changes. The built-in one never changes.
-     */
+    /** The template on show with its changes. */
     draft,
     isOwn,
     /** Templates with unsaved changes, as they would be saved, by ID. */

@@ -17,7 +17,6 @@ const addId = noteFieldId('add-property');
  */
 export const Properties = ({ page }: { page: NotesPage }) => {
   const { notes } = page;
-  const isOwn = notes.isOwn.value;
   const all = notes.draft.value.properties;
   const items = all.map((property) => ({
     id: property.key,
@@ -28,28 +27,26 @@ export const Properties = ({ page }: { page: NotesPage }) => {
     <section class="stack" aria-labelledby="note-properties">
       <div class="section">
         <h3 id="note-properties">{i18n.t('notes.properties')}</h3>
-        {isOwn && (
-          <Button
-            icon={Plus}
-            size="small"
-            id={addId}
-            onClick={() => {
-              notes.change({
-                properties: [
-                  ...all,
-                  newProperty({ name: '', value: '', type: 'text' }),
-                ],
-              });
-              focusSoon(noteFieldId(`properties[${all.length}].name`));
-            }}
-          >
-            {i18n.t('notes.addProperty')}
-          </Button>
-        )}
+        <Button
+          icon={Plus}
+          size="small"
+          id={addId}
+          onClick={() => {
+            notes.change({
+              properties: [
+                ...all,
+                newProperty({ name: '', value: '', type: 'text' }),
+              ],
+            });
+            focusSoon(noteFieldId(`properties[${all.length}].name`));
+          }}
+        >
+          {i18n.t('notes.addProperty')}
+        </Button>
       </div>
       <FieldProblems page={page} where="properties" />
       {all.length === 0 && <p class="help">{i18n.t('notes.noProperties')}</p>}
-      <div class={isOwn ? 'note-properties' : 'note-properties is-fixed'}>
+      <div class="note-properties">
         <OrderedList order={notes.propertyOrder} items={items}>
           {({ property }, at) => (
             <PropertyRow page={page} property={property} at={at} />
@@ -64,7 +61,6 @@ type RowProps = { page: NotesPage; property: DraftProperty; at: number };
 
 const PropertyRow = ({ page, property, at }: RowProps) => {
   const { notes } = page;
-  const isOwn = notes.isOwn.value;
   const { properties } = notes.draft.value;
   const change = (changes: Partial<DraftProperty>) =>
     notes.change({
@@ -80,7 +76,6 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
           id={noteFieldId(`${where}.name`)}
           aria-label={i18n.t('notes.propertyName')}
           spellcheck={false}
-          readOnly={!isOwn}
           value={property.name}
           onChange={(text) => change({ name: text })}
         />
@@ -88,7 +83,6 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
       </div>
       <Select
         aria-label={i18n.t('notes.propertyType', [name])}
-        disabled={!isOwn}
         options={propertyType.options.map((value) => ({
           value,
           label: i18n.t(`notes.types.${value}`),
@@ -104,16 +98,14 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
         value={property.value}
         onType={(value) => change({ value })}
       />
-      {isOwn && (
-        <IconButton
-          icon={Trash2}
-          label={remove}
-          onClick={() => {
-            notes.change({ properties: properties.toSpliced(at, 1) });
-            focusSoon(addId);
-          }}
-        />
-      )}
+      <IconButton
+        icon={Trash2}
+        label={remove}
+        onClick={() => {
+          notes.change({ properties: properties.toSpliced(at, 1) });
+          focusSoon(addId);
+        }}
+      />
     </div>
   );
 };

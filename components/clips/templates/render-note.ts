@@ -1,4 +1,4 @@
-import type { TemplateVariable } from '@/lib/clips';
+import type { NoteContent, TemplateVariable } from '@/lib/clips';
 import { type TaskWorker, WorkerFailure, runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
 import type { NoteEnd, NoteNews, NoteStep, NoteWork } from './note-work';
@@ -13,6 +13,7 @@ type Listening = {
   signal?: AbortSignal;
   onStep?(step: NoteStep): void;
   onVariables?(variables: TemplateVariable[]): void;
+  onContents?(contents: NoteContent[]): void;
 };
 
 export type NoteMaker = ReturnType<typeof createNoteMaker>;
@@ -38,10 +39,14 @@ export function createNoteMaker(
      * stops it too.
      */
     async make(work: NoteWork, listening?: Listening): Promise<NoteEnd> {
-      const { signal, onStep, onVariables } = listening ?? {};
+      const { signal, onStep, onVariables, onContents } = listening ?? {};
       signal?.throwIfAborted();
       started ??= start();
-      const task = { ...work, listsVariables: onVariables !== undefined };
+      const task = {
+        ...work,
+        listsVariables: onVariables !== undefined,
+        listsContents: onContents !== undefined,
+      };
       try {
         return await runTask<NoteNews, NoteEnd>(started, task, {
           signal,
@@ -49,6 +54,7 @@ export function createNoteMaker(
           read(news) {
             if ('end' in news) return news.end;
             if ('step' in news) onStep?.(news.step);
+            else if ('contents' in news) onContents?.(news.contents);
             else onVariables?.(news.variables);
           },
         });

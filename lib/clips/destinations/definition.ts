@@ -40,6 +40,8 @@ type Definition<Kind extends string, Own extends Fields> = {
    * Empty if names are never taken. With `ask`, a note by Pluck can be updated.
    */
   exists: readonly Exists[];
+  /** Keeps notes in folders that a note can name. */
+  folders?: true;
   /** Accepts pictures beside the note. */
   files?: true;
   /**

@@ -13,6 +13,7 @@ export const folder = defineDestination({
   runs: 'page',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
+  folders: true,
   files: true,
   fields: { folder: pickedFolder, name: folderName },
   defaultName: ({ name }) => name,

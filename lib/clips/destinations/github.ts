@@ -26,6 +26,7 @@ export const github = defineDestination({
   runs: 'background',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
+  folders: true,
   files: true,
   fields: {
     repository: neededText(

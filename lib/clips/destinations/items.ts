@@ -1,4 +1,4 @@
-import type { Note } from '@/lib/clips/templates/note';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { DeliveryFailure } from './delivery-failure';
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
 import type { HttpReach } from './http';
@@ -136,7 +136,7 @@ async function sendItem(
     act === 'append' ? joined(known?.text ?? '', added.trimEnd()) : added;
   const { folders } = pathPartsOf(delivery);
   const saved = save(
-    { address, title, text, added, tags: tagsOf(note), folders },
+    { address, title, text, added, tags: noteTags(note), folders },
     known,
     act,
   );
@@ -181,26 +181,3 @@ const holds = (
 
 const lettersIn = (text: string, sent: string): number =>
   copiesIn(lettersOf(text), lettersOf(sent));
-
-/**
- * The values of the note's property `tags`, as a list or separated by commas.
- */
-export function tagsOf({ properties }: Note): string[] {
-  const tags = properties.find(
-    ({ name }) => name.toLowerCase() === 'tags',
-  )?.value;
-  return [
-    ...new Set(
-      listed(tags)
-        .map((tag) => tag.replaceAll(',', ' ').replace(/^#/, '').trim())
-        .filter(Boolean),
-    ),
-  ];
-}
-
-function listed(
-  value: Note['properties'][number]['value'] | undefined,
-): readonly string[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === 'string' ? value.split(',') : [];
-}

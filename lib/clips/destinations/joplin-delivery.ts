@@ -6,7 +6,7 @@ import { DeliveryFailure } from './delivery-failure';
 import type { HttpReach } from './http';
 import { savedAddress, withImagesAt } from './images';
 import { inertText } from './inert-text';
-import { tagsOf } from './items';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { textIn } from './json-api';
 import { freeTitle, pathPartsOf } from './note-path';
 import {
@@ -100,7 +100,7 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
       return arrival(plan);
     }
     if (!found) await createNote(ask, delivery, plan.where, target);
-    await addTags(ask, target, tagsOf(delivery.note));
+    await addTags(ask, target, noteTags(delivery.note));
     await ask('PUT', `/notes/${target}`, { json: { body: inertText(note) } });
     return arrival(plan);
   },

@@ -17,6 +17,7 @@ export const joplin = defineDestination({
   runs: 'background',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
+  folders: true,
   files: true,
   scheme: 'joplin:',
   fields: {

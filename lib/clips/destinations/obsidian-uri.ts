@@ -13,6 +13,7 @@ export const obsidianUri = defineDestination({
   runs: 'page',
   placements: ['new', 'append', 'daily'],
   exists: ['number', 'replace', 'append'],
+  folders: true,
   needsClick: true,
   handedOver: 'opened',
   scheme: 'obsidian:',

@@ -16,6 +16,7 @@ export const obsidian = defineDestination({
   runs: 'background',
   placements: ['new', 'append', 'daily'],
   exists: ['ask', 'number', 'replace', 'append'],
+  folders: true,
   files: true,
   scheme: 'obsidian:',
   fields: {

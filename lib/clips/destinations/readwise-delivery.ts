@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
-import { tagsOf } from './items';
+import { noteTags } from '@/lib/clips/templates/edit-note';
 import { type HttpReach, readToken } from './http';
 import { type AskJson, jsonApi, textIn } from './json-api';
 import { noteHtml } from './note-html';
@@ -29,7 +29,7 @@ export const readwiseDelivery = deliverTo<typeof readwise, HttpReach>({
       url,
       title: plan.where,
       html: noteHtml(delivery),
-      tags: tagsOf(note),
+      tags: noteTags(note),
       saved_using: 'Pluck',
     };
     const { status, json } = await ask('POST', '/v3/save/', { body });

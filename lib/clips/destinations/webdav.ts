@@ -13,6 +13,7 @@ export const webdav = defineDestination({
   runs: 'background',
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
+  folders: true,
   files: true,
   fields: {
     baseUrl: programAddress(undefined, 'webdavHelp'),

@@ -1,0 +1,67 @@
+import { i18n } from '#i18n';
+import { Checkbox } from '@/components/ui/choices';
+import { count } from '@/components/ui/measure';
+import { type NoteContent, destinationType } from '@/lib/clips';
+import type { Sheet } from './sheet-state';
+
+/** What the note contains, with amounts; a part can be left out. */
+export const Contents = ({ sheet }: { sheet: Sheet }) => {
+  const without = sheet.choice.value.edit.without ?? [];
+  const pictures = sheet.pictures.value;
+  return (
+    <fieldset class="clip-contents">
+      <legend>{i18n.t('clip.sheet.contents')}</legend>
+      {sheet.contents.value.map((content) => (
+        <Part
+          key={content.part}
+          label={i18n.t(`clip.sheet.part.${content.part}`)}
+          amount={amountOf(content)}
+          isIn={!without.includes(content.part)}
+          onChange={(isIn) => sheet.toggle(content.part, isIn)}
+        />
+      ))}
+      {pictures > 0 && (
+        <Part
+          label={i18n.t('clip.sheet.part.pictures')}
+          amount={i18n.t(
+            sheet.savesPictures.value
+              ? 'clip.sheet.saved'
+              : 'clip.sheet.linked',
+            [count(pictures)],
+          )}
+          isIn={sheet.savesPictures.value}
+          isFixed={
+            !destinationType(sheet.destination.value.settings.kind).files
+          }
+          onChange={sheet.savePictures}
+        />
+      )}
+    </fieldset>
+  );
+};
+
+type PartProps = {
+  label: string;
+  amount: string;
+  isIn: boolean;
+  /** It can't be chosen here. */
+  isFixed?: boolean;
+  onChange(isIn: boolean): unknown;
+};
+
+const Part = ({ label, amount, isIn, isFixed, onChange }: PartProps) => (
+  <Checkbox
+    class="clip-part"
+    value={isIn}
+    disabled={isFixed}
+    onChange={onChange}
+  >
+    <span>{label}</span>
+    <span class="clip-amount cut">{amount}</span>
+  </Checkbox>
+);
+
+const amountOf = ({ part, count: amount }: NoteContent): string =>
+  part === 'highlights'
+    ? count(amount)
+    : i18n.t('clip.sheet.words', amount, [count(amount)]);

@@ -1,0 +1,16 @@
+import type { ClipChoice } from '@/lib/clips';
+import type { Settings } from '@/lib/settings';
+import type { Sheet } from './sheet-state';
+
+export type ClipSheetProps = {
+  sheet: Sheet;
+  settings: Settings;
+  jobId: string;
+  /** Sends the note. */
+  onClip(choice: ClipChoice): unknown;
+  onBack(): unknown;
+  /** Lets the user pick a folder in the settings, and clips to it. */
+  onPickFolder(choice: ClipChoice): unknown;
+  /** Opens the list of places at once. */
+  picks?: boolean | undefined;
+};

@@ -1,0 +1,215 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
+import type { Clip, Destination } from '@/lib/clips';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
+import { sampleClip } from '@/test/sample-clip';
+import { sampleJob } from '@/test/sample-job';
+import { createSheet } from './sheet-state';
+import { newPlace, placeOptions } from './place-options';
+
+const vault: Destination = {
+  id: 'v',
+  exists: 'ask',
+  settings: { kind: 'folder', name: 'Vault', folder: 'h' },
+};
+const hook: Destination = {
+  id: 'w',
+  exists: 'number',
+  settings: { kind: 'obsidian-uri', vault: '', opens: false },
+};
+const job = sampleJob({ id: 'j' });
+const note = {
+  name: 'Tides.md',
+  folder: 'Clippings',
+  properties: [
+    { name: 'title', type: 'text' as const, value: 'Tides' },
+    { name: 'tags', type: 'multitext' as const, value: ['clippings'] },
+  ],
+  frontmatter: '',
+  body: '![a](https://a.example/1.png)',
+};
+
+function setUp(more: Partial<Settings> = {}, all: Clip[] = []) {
+  const make = vi.fn(async () => ({ ok: true as const, note, warnings: [] }));
+  const settings: Settings = {
+    ...defaultSettings,
+    destinations: [vault, hook],
+    defaultDestination: 'v',
+    ...more,
+  };
+  const sheet = createSheet({
+    job,
+    settings: signal(settings),
+    clips: signal(all),
+    make,
+    markdownOf: async (id) => (id === 'j' ? 'Ebb\n\nFlow' : 'Ebb'),
+    now: () => 1000,
+  });
+  return { sheet, make, settings };
+}
+
+describe('the clip sheet is filled in', () => {
+  it('from the settings, the template and the page', async () => {
+    const { sheet } = setUp();
+    expect(sheet.title.value).toBe(job.page.url);
+    await sheet.fill();
+    expect({
+      title: sheet.title.value,
+      destination: sheet.destination.value.id,
+      folder: sheet.folder.value,
+      tags: sheet.tags.value,
+      template: sheet.template.value.id,
+      pictures: sheet.pictures.value,
+    }).toEqual({
+      title: 'Tides',
+      destination: 'v',
+      folder: 'Clippings',
+      tags: ['clippings'],
+      template: defaultTemplate.id,
+      pictures: 1,
+    });
+  });
+
+  it('with a download while nothing was ever chosen', () =>
+    expect(
+      setUp({
+        destinations: [],
+        defaultDestination: defaultSettings.defaultDestination,
+      }).sheet.destination.value.id,
+    ).toBe('download'));
+
+  const last = sampleClip({
+    state: 'delivered',
+    address: job.page.url,
+    choice: {
+      destinationId: 'w',
+      templateId: 'gone',
+      edit: { folder: 'Harbour', added: ['news'] },
+    },
+  });
+  it('from the last clip on the site', async () => {
+    const { sheet } = setUp({}, [last]);
+    await sheet.fill();
+    expect([sheet.destination.value.id, sheet.folder.value]).toEqual([
+      'w',
+      'Harbour',
+    ]);
+    expect(sheet.tags.value).toEqual(['clippings', 'news']);
+    expect(sheet.template.value.id).toBe(defaultTemplate.id);
+  });
+
+  it('without the last clip if its destination is gone', () => {
+    const { sheet } = setUp({ destinations: [vault] }, [last]);
+    expect(sheet.choice.value).toEqual({
+      destinationId: 'v',
+      templateId: defaultTemplate.id,
+      edit: {},
+    });
+  });
+
+  it('with what is new since the earlier note, which it updates', async () => {
+    const earlier = sampleClip({
+      state: 'delivered',
+      jobId: 'earlier',
+      work: 'https://example.com/ markdown',
+      address: job.page.url,
+      destination: vault,
+      where: 'Clippings/Tides.md',
+      written: 'digest',
+    });
+    const { sheet } = setUp({}, [{ ...earlier, jobId: 'j' }]);
+    expect(sheet.earlier.value?.where).toBe('Clippings/Tides.md');
+    await sheet.compare();
+    expect(sheet.news.value, 'the same result').toBe(undefined);
+    sheet.place('v', { folder: 'Other' });
+    expect(sheet.earlier.value, 'in another folder').toBe(undefined);
+  });
+});
+
+describe('an edit of the clip sheet', () => {
+  it('is sent as it is shown', async () => {
+    const { sheet, make } = setUp();
+    await sheet.fill();
+    sheet.retitle('Quay');
+    sheet.addTag('#harbour');
+    sheet.removeTag('clippings');
+    sheet.toggle('text', false);
+    sheet.place('v', { folder: 'Harbour' });
+    sheet.savePictures(true);
+    expect(sheet.tags.value).toEqual(['harbour']);
+    expect(sheet.savesPictures.value).toBe(true);
+    expect(sheet.choice.value).toEqual({
+      destinationId: 'v',
+      templateId: defaultTemplate.id,
+      images: true,
+      rich: undefined,
+      edit: {
+        title: 'Quay',
+        added: ['harbour'],
+        removed: ['clippings'],
+        without: ['text'],
+        folder: 'Harbour',
+      },
+    });
+    await vi.waitFor(() =>
+      expect(make).toHaveBeenLastCalledWith(
+        expect.objectContaining({ edit: { title: 'Quay', without: ['text'] } }),
+        expect.anything(),
+      ),
+    );
+  });
+
+  it('of a tag can be taken back', async () => {
+    const { sheet } = setUp();
+    await sheet.fill();
+    sheet.removeTag('clippings');
+    sheet.addTag('Clippings');
+    expect(sheet.tags.value).toEqual(['clippings']);
+  });
+});
+
+describe('the places of a note', () => {
+  const filed = sampleClip({
+    state: 'delivered',
+    destination: vault,
+    where: 'Harbour/2026/Quay.md',
+  });
+  const named = (text: string) => {
+    const { sheet, settings } = setUp({}, [filed]);
+    return {
+      options: placeOptions(sheet, settings, text).map(
+        ({ destination, folder }) => [destination.id, folder],
+      ),
+      made: newPlace(sheet, settings, text)?.folder,
+    };
+  };
+  it('are the folder on show, those used last, and all others', async () => {
+    const { sheet, settings } = setUp({}, [filed]);
+    await sheet.fill();
+    expect(
+      placeOptions(sheet, settings, '').map(({ destination, folder }) => [
+        destination.id,
+        folder,
+      ]),
+    ).toEqual([
+      ['v', 'Clippings'],
+      ['v', 'Harbour/2026'],
+      ['w', 'Clippings'],
+      ['clipboard', undefined],
+      ['download', undefined],
+    ]);
+  });
+
+  it.each<[string, unknown[], string | undefined]>([
+    ['harb', [['v', 'Harbour/2026']], 'harb'],
+    ['vault / harbour', [['v', 'Harbour/2026']], 'vault/harbour'],
+    ['HARBOUR/2026', [['v', 'Harbour/2026']], undefined],
+    ['../..', [], undefined],
+    ['../Inbox', [], 'Inbox'],
+  ])('are found or named by typing %s', (typed, options, made) => {
+    const found = named(typed);
+    expect(found.options).toEqual(options);
+    expect(found.made).toBe(made);
+  });
+});

@@ -1,0 +1,253 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import {
+  type Clip,
+  type ClipChoice,
+  type ClipSource,
+  type Destination,
+  type Note,
+  type NoteContent,
+  type NoteEdit,
+  type NotePart,
+  type NoteTemplate,
+  builtInDestinations,
+  destinationType,
+  editedTags,
+  lastChoice,
+  newParagraphs,
+  noteImages,
+  noteTags,
+  noteToUpdate,
+  readTag,
+} from '@/lib/clips';
+import { omit } from '@/lib/core/objects';
+import {
+  type Settings,
+  findDestination,
+  findTemplate,
+  isDestinationChosen,
+  templateOn,
+  usualDestination,
+} from '@/lib/settings';
+import { choosesPlace } from '@/components/clips/clip-order';
+import type { NoteMaker } from '@/components/clips/templates/render-note';
+import type {
+  ChosenTurns,
+  NoteEnd,
+} from '@/components/clips/templates/note-work';
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+type Deps = {
+  job: ClipSource & { page: { title: string } };
+  settings: ReadonlySignal<Settings>;
+  /** Newest first. */
+  clips: ReadonlySignal<readonly Clip[]>;
+  make: NoteMaker['make'];
+  /** The text of a result; undefined if it isn't kept. */
+  markdownOf(jobId: string): Promise<string | undefined>;
+  part?: (() => ChosenTurns | undefined) | undefined;
+  now(): number;
+};
+
+/**
+ * What the clip sheet shows and what the user changed in it: filled in from the
+ * last clip on the site, else from the settings, the template and the page.
+ */
+export function createSheet({
+  job,
+  settings,
+  clips,
+  make,
+  markdownOf,
+  part,
+  now,
+}: Deps) {
+  const choice = signal(startOf(settings.value, clips.value, job));
+  const note = signal<Note | undefined>();
+  /** The tags of the template, before the edit. */
+  const ownTags = signal<readonly string[]>([]);
+  const ownFolder = signal('');
+  const contents = signal<readonly NoteContent[]>([]);
+  const news = signal<number | undefined>();
+  const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
+  let filling: AbortController | undefined;
+  let isOutdated = false;
+
+  const destination = computed(
+    (): Destination =>
+      findDestination(settings.value, choice.value.destinationId) ??
+      usualDestination(settings.value),
+  );
+  const template = computed(
+    (): NoteTemplate =>
+      findTemplate(settings.value, choice.value.templateId) ??
+      templateOn(settings.value, { url: job.page.url, presetId: job.presetId }),
+  );
+  /** The note that this one updates. */
+  const earlier = computed(() =>
+    choosesPlace(choice.value)
+      ? undefined
+      : noteToUpdate(clips.value, job, destination.value, template.value),
+  );
+  const title = computed(
+    () =>
+      choice.value.edit.title ??
+      titleIn(note.value) ??
+      (job.page.title || job.page.url),
+  );
+
+  const fillOnce = async (stopped: AbortSignal): Promise<void> => {
+    const { title: typed, without } = choice.value.edit;
+    const end = await make(
+      {
+        template: template.value,
+        source: { jobId: job.id, part: part?.() },
+        now: now(),
+        edit: { title: typed, without },
+      },
+      {
+        signal: stopped,
+        onContents: (found) => {
+          contents.value = found;
+        },
+      },
+    );
+    failure.value = end.ok ? undefined : end;
+    if (!end.ok) return;
+    note.value = end.note;
+    ownTags.value = noteTags(end.note);
+    ownFolder.value = end.note.folder;
+  };
+
+  /** Fills the sheet in again, until it is what was last asked for. */
+  async function fill(): Promise<void> {
+    isOutdated = true;
+    if (filling) return;
+    const { signal: stopped } = (filling = new AbortController());
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await fillOnce(stopped);
+      }
+    } catch (cause) {
+      if (!stopped.aborted) throw cause;
+    } finally {
+      filling = undefined;
+    }
+  }
+
+  /** Counts what the page has that its earlier note doesn't. */
+  async function compare(): Promise<void> {
+    const before = earlier.value?.jobId;
+    if (before === undefined || before === job.id) return;
+    const [then, current] = await Promise.all([before, job.id].map(markdownOf));
+    if (then !== undefined && current !== undefined)
+      news.value = newParagraphs(then, current);
+  }
+
+  const change = (changes: Partial<ClipChoice>) => {
+    choice.value = { ...choice.value, ...changes };
+  };
+  const edit = (changes: NoteEdit) =>
+    change({ edit: { ...choice.value.edit, ...changes } });
+
+  return {
+    choice,
+    destination,
+    template,
+    earlier,
+    title,
+    contents,
+    /** The number of paragraphs that the earlier note doesn't have. */
+    news,
+    failure,
+    clips,
+    /** Undefined until the page is filled in. */
+    note,
+    tags: computed(() => editedTags(ownTags.value, choice.value.edit)),
+    /** The folder of the note, and that of its template. */
+    folder: computed(() => choice.value.edit.folder ?? ownFolder.value),
+    ownFolder,
+    pictures: computed(() => noteImages(note.value?.body ?? '').length),
+    savesPictures: computed(
+      () =>
+        destinationType(destination.value.settings.kind).files === true &&
+        (choice.value.images ?? destination.value.images === 'saved'),
+    ),
+    fill,
+    stopFilling: () => filling?.abort(new DOMException('', 'AbortError')),
+    compare,
+    retitle(typed: string) {
+      edit({ title: typed });
+      void fill();
+    },
+    addTag(typed: string) {
+      const tag = readTag(typed);
+      if (tag === undefined) return;
+      const { added = [], removed = [] } = choice.value.edit;
+      edit({
+        added: editedTags(added, { added: [tag] }),
+        removed: editedTags(removed, { removed: [tag] }),
+      });
+    },
+    removeTag(tag: string) {
+      const { added = [], removed = [] } = choice.value.edit;
+      edit({
+        added: editedTags(added, { removed: [tag] }),
+        removed: editedTags(removed, { added: [tag] }),
+      });
+    },
+    /** Without a folder, the note goes to that of its template. */
+    place(destinationId: string, { folder, rich }: PlaceChoice = {}) {
+      change({
+        ...omit(choice.value, 'rich'),
+        destinationId,
+        rich,
+        edit: { ...choice.value.edit, folder },
+      });
+    },
+    useTemplate(templateId: string) {
+      change({ templateId });
+      void fill();
+    },
+    toggle(of: NotePart, isIn: boolean) {
+      const others = (choice.value.edit.without ?? []).filter(
+        (one) => one !== of,
+      );
+      edit({ without: isIn ? others : [...others, of] });
+      void fill();
+    },
+    savePictures: (images: boolean) => change({ images }),
+  };
+}
+
+type PlaceChoice = { folder?: string | undefined; rich?: true | undefined };
+
+function startOf(
+  settings: Settings,
+  clips: readonly Clip[],
+  job: ClipSource,
+): ClipChoice {
+  const last = lastChoice(clips, job.page.url);
+  const usual = isDestinationChosen(settings)
+    ? usualDestination(settings)
+    : (builtInDestinations.find(({ id }) => id === 'download') ??
+      usualDestination(settings));
+  const template =
+    findTemplate(settings, last?.templateId) ??
+    templateOn(settings, { url: job.page.url, presetId: job.presetId });
+  const known = last && findDestination(settings, last.destinationId);
+  return {
+    ...(known && last),
+    destinationId: (known ?? usual).id,
+    templateId: template.id,
+    edit: known && last ? last.edit : {},
+  };
+}
+
+const titleIn = (note: Note | undefined): string | undefined => {
+  const value = note?.properties.find(
+    ({ name }) => name.toLowerCase() === 'title',
+  )?.value;
+  return typeof value === 'string' ? value : note?.name.replace(/\.md$/, '');
+};

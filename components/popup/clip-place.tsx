@@ -1,0 +1,201 @@
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import '@/components/ui/surfaces.css';
+import './clip-place.css';
+import {
+  type Clips,
+  ClipLine,
+  ClipSheet,
+  createClips,
+  createTakeQuick,
+  isClipSettled,
+  pageReach,
+} from '@/components/clips';
+import { set } from '@/components/ui/bind';
+import { call } from '@/lib/app/call';
+import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
+import { markAlive } from '@/lib/platform/life';
+import { openOwnPage } from '@/lib/platform/own-pages';
+import { requestOrigins, requestSendingTo } from '@/lib/platform/permissions';
+import { openProgram } from '@/lib/platform/tab';
+import type { Job } from '@/lib/queue/job';
+import { quickClips } from '@/lib/quick-clips';
+import { findJob } from '@/lib/scrape';
+import { settingsItem } from '@/lib/settings';
+import { createOpenDatabase } from '@/lib/store/db';
+import { watchStore } from '@/lib/store/revision';
+import type { ClipPlace, ClipPlaceDeps } from './popup-signals';
+
+/**
+ * The popup's clip sheet, and what happened to the note. Notes for places that
+ * need a page are delivered by the popup itself.
+ */
+export async function createClipPlace({
+  tab,
+  tabState,
+  refusal,
+  attempt,
+  openPanel,
+  showPanel,
+  close,
+}: ClipPlaceDeps): Promise<ClipPlace> {
+  const page = crypto.randomUUID();
+  const db = createOpenDatabase();
+  const settings = signal(await settingsItem.getValue());
+  settingsItem.watch((next) => {
+    settings.value = next;
+  });
+  const job = signal<Job | undefined>();
+  /** Whether a note of the result was requested here. */
+  const isFollowed = signal(false);
+  const clips = createClips({
+    call,
+    db,
+    settings,
+    allow: requestOrigins,
+    allowSending: requestSendingTo,
+    openDestinations: () => void openOwnPage('/options.html#clip-destinations'),
+    reach: () => ({
+      ...pageReach(false),
+      open: (uri) => openProgram(tab.tabId, uri),
+    }),
+    // The browser's prompt would close the popup.
+    askElsewhere: ({ jobId }) => void showPanel(jobId),
+  });
+  const take = createTakeQuick({
+    call,
+    db,
+    windowId: tab.windowId,
+    quickClips,
+    isWindowOpen: async () => true,
+    clicked: page,
+    clips,
+  });
+
+  async function refresh() {
+    if (job.value) job.value = await findJob(await db(), job.value.id);
+    await clips.refresh();
+    await take();
+  }
+  // Until the popup closes, no other page makes its notes.
+  await markAlive(page);
+  watchStore(refresh);
+  await clips.refresh();
+
+  const back = () => {
+    clips.sheets.close();
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.clip-open')?.focus(),
+    );
+  };
+
+  /** Shows what happens to the note of this result. */
+  async function follow(jobId: string) {
+    job.value = await findJob(await db(), jobId);
+    clips.sheets.close();
+    clips.sheets.forget(jobId);
+    isFollowed.value = true;
+    await refresh();
+  }
+
+  async function clip(choice?: ClipChoice) {
+    const { reading, clip: usual } = tabState.value ?? {};
+    const answer = await call('clip.quick', {
+      tabId: tab.tabId,
+      url: tab.url,
+      jobId: choice ? job.value?.id : reading?.jobId,
+      choice,
+      page,
+    });
+    // From now on, one click goes there.
+    if (choice && !usual?.isChosen)
+      void call('settings.save', { defaultDestination: choice.destinationId });
+    if (answer.ok) await follow(answer.jobId);
+    else refusal.value = answer.reason;
+  }
+
+  /**
+   * Clips to the folder that the user picks in the settings: a popup can't show
+   * the browser's dialog. The panel waits for it.
+   */
+  async function clipToNewFolder(choice: ClipChoice) {
+    const opening = openPanel(tab.windowId);
+    const answer = await call('clip.quick', {
+      tabId: tab.tabId,
+      url: tab.url,
+      jobId: job.value?.id,
+      choice,
+      awaitsFolder: true,
+    });
+    await opening;
+    if (answer.ok) {
+      await openOwnPage('/options.html#clip-folder');
+      close();
+    } else refusal.value = answer.reason;
+  }
+
+  return {
+    clip: () => clip(),
+    async open(jobId: string) {
+      job.value = await findJob(await db(), jobId);
+      isFollowed.value = false;
+      if (job.value) clips.sheets.show(jobId);
+    },
+    View: () => {
+      const { value: result } = job;
+      const open = clips.sheets.open.value;
+      if (result && open)
+        return (
+          <section class="clip-place">
+            <ClipSheet
+              sheet={clips.sheets.of(result)}
+              settings={clips.settings.value}
+              jobId={result.id}
+              picks={open.picks}
+              onClip={(choice) => attempt(() => clip(choice))}
+              onBack={back}
+              onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
+            />
+          </section>
+        );
+      return result && isFollowed.value ? (
+        <ClipEnd job={result} clips={clips} onEnd={set(isFollowed, false)} />
+      ) : null;
+    },
+  };
+}
+
+type EndProps = { job: Job; clips: Clips; onEnd(): void };
+
+/**
+ * What happened to the note. A note that was saved says so for a moment; then
+ * the head keeps saying it.
+ */
+const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
+  const line = useRef<HTMLElement>(null);
+  const clip = clipOf(clips.all.value, job);
+  const isOver = clip?.state === 'delivered' && isClipSettled(job, clips);
+  const isPending =
+    !clip &&
+    clips.stepOf(job.id) === undefined &&
+    clips.unmade.value.length === 0;
+  useEffect(() => {
+    if (isOver && !line.current?.matches(':focus-within, :hover')) onEnd();
+  }, [isOver]);
+  return (
+    <section ref={line} class={`clip-end ${toneOf(clip)}`} role="status">
+      {isPending ? (
+        <p class="clip-line">{i18n.t('popup.clipping')}</p>
+      ) : (
+        <ClipLine job={job} clips={clips} />
+      )}
+    </section>
+  );
+};
+
+const toneOf = (clip: Clip | undefined): string => {
+  if (clip?.state === 'delivered') return 'is-success';
+  if (clip?.state === 'failed') return 'is-danger';
+  return clip && (hasArrived(clip) || clip.state === 'asking') ? 'is-warn' : '';
+};

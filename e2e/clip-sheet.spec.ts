@@ -1,0 +1,234 @@
+import { clipControls } from './pages/clip-controls';
+import { notesPage } from './pages/notes-page';
+import { openedPanel } from './pages/panel-page';
+import { closing, openPopup } from './pages/popup-page';
+import { note, notePath, passage } from './site/article';
+import { filesInFolder, pickFolder, pluck } from './support/clips';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { violations } from './support/violations';
+
+async function withVault(extension: Extension) {
+  const settings = await extension.open('options.html#clip-folder');
+  await pickFolder(settings);
+  return settings;
+}
+
+/** The popup's clip sheet, open on a page. */
+async function openSheet(extension: Extension, address: string) {
+  const tab = await extension.visit(address);
+  const { page } = await openPopup(extension, tab);
+  await page.locator('.clip-open').click();
+  const controls = clipControls(page);
+  await expect(controls.title).toHaveValue(note);
+  return { tab, ...controls };
+}
+
+test('the first clip takes two clicks, without a place chosen before, and the next one takes one', async ({
+  extension,
+  site,
+}) => {
+  const { page, file, path, tab } = await openSheet(extension, site.url);
+  await expect(path).toHaveText(`${note}.md`);
+  expect(await violations(page)).toEqual([]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    file.click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`${note}.md`);
+  await expect(page.locator('.clip-end')).toContainText('Download started');
+  await page.close();
+  const again = await openPopup(extension, tab);
+  await Promise.all([
+    again.page.waitForEvent('download'),
+    again.page.getByRole('button', { name: 'Clip to Download' }).click(),
+  ]);
+});
+
+test('each edit reaches the file, and the next note of the site starts with the same place and tags', async ({
+  extension,
+  site,
+}) => {
+  const settings = await withVault(extension);
+  const { page, title, tag, place, file, path, sheet } = await openSheet(
+    extension,
+    site.url,
+  );
+  await title.fill('../Gannet: a "point"');
+  await tag.fill('#harbour, old');
+  await tag.press('Enter');
+  await expect(sheet.locator('.clip-tag')).toHaveText([
+    'clippings',
+    'harbour old',
+  ]);
+  await tag.press('Backspace');
+  await tag.fill('harbour');
+  await sheet.getByRole('button', { name: 'Remove the tag clippings' }).click();
+  await place.click();
+  await page
+    .getByRole('textbox', { name: 'Find or name a folder' })
+    .fill('../Sea / Lights');
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: 'New folder “Sea/Lights” in Vault' })
+    .click();
+  await expect(place).toContainText('Vault / Sea / Lights');
+  const expected = 'Sea/Lights/Gannet a point.md';
+  await expect(path).toHaveText(expected);
+  await file.click();
+  await expect(page.locator('.clip-end')).toContainText(
+    'Saved in Vault/Sea/Lights',
+  );
+  const { [expected]: text } = await filesInFolder(settings);
+  expect(text).toContain(`title: '../Gannet: a "point"'`);
+  expect(text).toContain('tags:\n  - harbour\n');
+  expect(text).toContain(passage);
+  await page.close();
+
+  const next = await extension.visit(`${site.url}/many/1`);
+  const { page: popup } = await openPopup(extension, next);
+  await popup.locator('.clip-open').click();
+  const { title: nextTitle, ...again } = clipControls(popup);
+  await expect(nextTitle).toHaveValue('Page 1');
+  await expect(again.place).toContainText('Vault / Sea / Lights');
+  await expect(again.sheet.locator('.clip-tag')).toHaveText(['harbour']);
+});
+
+test('by keyboard, the sheet is opened, left without a loss, and files the note without its text', async ({
+  extension,
+  site,
+}) => {
+  const settings = await withVault(extension);
+  const { page, ways, title, sheet, file } = await pluck(extension, site.url);
+  await ways.press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Weather');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(ways).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Weather');
+  await sheet.getByLabel('Text').press('Space');
+  await expect(sheet.getByLabel('Text')).not.toBeChecked();
+  await sheet.locator('#clip-place').press('Enter');
+  await page.keyboard.type('log');
+  await page.keyboard.press('Enter');
+  await expect(sheet.locator('#clip-place')).toContainText('Vault / log');
+  await expect(file).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect
+    .poll(async () => (await filesInFolder(settings))['log/Weather.md'])
+    .toContain('title: Weather');
+  expect((await filesInFolder(settings))['log/Weather.md']).not.toContain(
+    passage,
+  );
+});
+
+test('a folder that is gone is said, and another place takes the same text', async ({
+  extension,
+  site,
+}) => {
+  const settings = await withVault(extension);
+  const { page, clip, line, item, file } = await pluck(extension, site.url);
+  await settings.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry('Vault', { recursive: true });
+  });
+  await clip.click();
+  await expect(line).toContainText('Folder Vault is gone. The text is kept.');
+  await expect(line.locator('.is-success')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await item('Download').click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    file.click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`${note}.md`);
+});
+
+test('a page that was clipped says so with what is new, and is updated or added to', async ({
+  extension,
+  site,
+}) => {
+  const settings = await withVault(extension);
+  const { page, tab, clip, line, ways, sheet, file } = await pluck(
+    extension,
+    site.url,
+  );
+  await clip.click();
+  await expect(line).toContainText('Saved in Vault/Clippings');
+  await tab.evaluate(() => {
+    const added = document.createElement('p');
+    added.textContent = 'In spring a second keeper came to the point.';
+    document.querySelector('article p, main p')?.after(added);
+  });
+  await tab.bringToFront();
+  const popup = await openPopup(extension, tab);
+  const closed = popup.page.waitForEvent('close');
+  await closing(popup.main.click());
+  await closed;
+  await page.bringToFront();
+  await expect(page.getByText('a second keeper came')).toBeVisible();
+  await ways.click();
+  await expect(sheet.getByRole('status')).toContainText('Already clipped');
+  await expect(sheet.getByRole('status')).toContainText('1 paragraph is new.');
+  await expect(file).toContainText('Update');
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Add below' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await filesInFolder(settings))[notePath]?.split(passage).length,
+    )
+    .toBe(3);
+});
+
+test('from the popup, a folder is picked in the one settings tab, and the note is filed there', async ({
+  extension,
+  site,
+}) => {
+  const settings = await extension.open('options.html');
+  const { page, title } = await openSheet(extension, site.url);
+  await title.fill('Weather');
+  const panel = await openedPanel(extension, async () => {
+    await page
+      .getByRole('button', { name: 'Choose a folder…' })
+      .first()
+      .click()
+      .catch(() => {});
+  });
+  await expect(
+    settings.getByRole('button', { name: 'Pick a folder' }),
+  ).toBeVisible();
+  await pickFolder(settings);
+  await expect(panel.page.locator('.clip-line')).toContainText(
+    'Saved in Vault',
+  );
+  expect(Object.keys(await filesInFolder(settings))).toEqual([
+    'Clippings/Weather.md',
+  ]);
+  const pages = extension.context
+    .pages()
+    .filter((one) => one.url().includes('/options.html'));
+  expect(pages).toHaveLength(1);
+});
+
+test('the first keystroke in the built-in template makes it the own default, and can be undone', async ({
+  extension,
+}) => {
+  const notes = notesPage(await extension.open('notes.html'));
+  await expect(notes.field('Folder')).toBeEditable();
+  await notes.field('Folder').focus();
+  await notes.page.keyboard.press('End');
+  await notes.page.keyboard.type('/New');
+  await expect(notes.field('Folder')).toHaveValue('Clippings/New');
+  await expect(notes.field('Folder')).toBeFocused();
+  const copy = notes.page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^Default template \(copy\)/ });
+  await expect(copy).toContainText('Default');
+  expect(await violations(notes.page)).toEqual([]);
+  await notes.button('Undo').click();
+  await expect(notes.field('Folder')).toHaveValue('Clippings');
+  await expect(copy).toBeHidden();
+});
