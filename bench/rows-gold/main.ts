@@ -89,8 +89,8 @@ async function score(all: GoldPage[]) {
 
 /** What the scorer reads: rows and the next page for each page. */
 function outputOf({ found }: Found, at: number) {
-  const { rows = [], next, nextControl } = found[at] ?? {};
-  return { rows, next: next ?? nextControl?.selector ?? null };
+  const { rows = [], next } = found[at] ?? {};
+  return { rows, next: next?.address ?? next?.selector ?? null };
 }
 
 function scorerSays(

@@ -11,6 +11,7 @@
  * list again on another page. `rows-like` starts from examples instead.
  */
 import { domProperty } from '@/lib/engines/browser/dom-property';
+import type { Sheet } from '@/lib/sheet';
 import { type Candidate, Candidates, type Judged } from './candidate';
 import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
@@ -19,21 +20,19 @@ import { judgeCells } from './judge-cells';
 import { judgeShapes } from './judge-shape';
 import type { ColumnType } from './kinds';
 import { listedItems } from './listed-items';
-import { type NextControl, findNext } from './next-page';
 import { readTree, type PageTree } from './page-tree';
 import { readTable } from './read-table';
 import { type NamedColumn, nameColumns } from './name-columns';
 import { type Rows, rowsFrom, rowsOf } from './rows';
+import { wayOn } from './way-on';
 
 /** A list or table of the page as rows of a sheet. */
 export type RowsCandidate = {
   /** The cells as shown, by the names of the columns; no empty ones. */
   rows: Record<string, string>[];
   columns: { name: string; type: ColumnType }[];
-  /** The address of the next page, if there is one. */
-  next?: string;
-  /** The control that leads there, which may be a button without address. */
-  nextControl?: Pick<NextControl, 'selector'>;
+  /** How the next page of the best one is reached. */
+  next: Sheet['next'];
 };
 
 /** Only these lists are read cell by cell; the cells of tables are known. */
@@ -52,16 +51,14 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
   if (!body) return [];
   const tree = readTree(body, base);
   const lists = findLists(tree);
-  const found =
-    lists.length > 0 ? lists.map(rowsOf) : declaredRows(document, base);
-  const next = found.length > 0 ? findNext(document, base) : undefined;
-  const paging = next && {
-    nextControl: { selector: next.selector },
-    next: next.address,
-  };
-  return found.map(({ rows, columns }) =>
-    Object.assign({ rows, columns: columns.map(plainColumn) }, paging),
-  );
+  const [best] = lists;
+  const next = best && wayOn(document, tree, best.entries).next;
+  const found = best ? lists.map(rowsOf) : declaredRows(document, base);
+  return found.map(({ rows, columns }) => ({
+    rows,
+    columns: columns.map(plainColumn),
+    next,
+  }));
 }
 
 const plainColumn = ({ name, type }: NamedColumn) => ({ name, type });

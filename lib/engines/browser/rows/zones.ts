@@ -7,7 +7,8 @@ const sideWords =
   /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
 /** Names for what a post is about, such as `tag-ads`. */
 const topics = /\b(?:tag|category|post_tag|author|type|status|format)-\S+/gi;
-const sliderWords = /carousel|swiper|slick|glide|splide|flickity|owl-|slider/i;
+export const sliderWords =
+  /carousel|swiper|slick|glide|splide|flickity|owl-|slider|slideshow/i;
 const tablePart = /^T(?:ABLE|BODY|HEAD|R|D|H)$/;
 /** A header or footer below this belongs to a part of the page. */
 const pagePartDepth = 8;
