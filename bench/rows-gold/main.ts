@@ -57,7 +57,7 @@ async function score(all: GoldPage[]) {
       const { data, cpuMs } = await read(page, point(hint, records));
       const list = data as unknown as Pick<RowsCandidate, 'rows'>;
       pointed.set(page.id, {
-        found: [{ ...list, columns: [] }],
+        found: [{ ...list, columns: [], next: undefined }],
         ms: cpuMs,
         cpuMs,
       });
