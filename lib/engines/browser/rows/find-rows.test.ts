@@ -40,6 +40,46 @@ describe('the list of a page', () => {
   });
 });
 
+const each = (count: number, html: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => html(at)).join('');
+const words = 'Each thing of a long life has a place where it is kept.';
+
+describe('a page without a list worth a sheet', () => {
+  const paragraphs = each(8, () => `<p>${words} ${words} ${words}</p>`);
+  const teasers = each(
+    8,
+    (at) =>
+      `<li class="card"><a href="/post/${at}"><img src="/${at}.jpg"><h3>Post no. ${at} of many</h3></a><p>${words}</p></li>`,
+  );
+  const published =
+    '<meta property="article:published_time" content="2026-01-01">';
+
+  it.each([
+    [
+      'points of an offer',
+      `<main>${each(12, (at) => `<div class="box"><h3>Reason no. ${at}</h3><p>${words}</p></div>`)}</main>`,
+    ],
+    [
+      'chapters with pictures and a link in some',
+      `<main>${each(8, (at) => `<section class="part"><h2>Chapter ${at}</h2><img src="/${at}.jpg"><p>${words} ${words}</p><p>${at % 3 ? '' : `<a href="/more/${at}">A word</a>`} ${words}</p></section>`)}</main>`,
+    ],
+    [
+      'posts below an article',
+      `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}</article><ul>${teasers}</ul></main>`,
+    ],
+    [
+      'posts in an article',
+      `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}${paragraphs}<div><ul>${teasers}</ul></div></article></main>`,
+    ],
+  ])('has none: %s', (_, html) => {
+    expect(find(html)).toEqual([]);
+  });
+
+  it('is told from a page of teasers', () => {
+    expect(find(`<main><ul>${teasers}</ul></main>`)).toHaveLength(1);
+  });
+});
+
 describe('a table', () => {
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
