@@ -80,6 +80,44 @@ describe('a page without a list worth a sheet', () => {
   });
 });
 
+describe('a column', () => {
+  const namesIn = (part: (at: number) => string) => {
+    const [best] = find(
+      `<main><ul>${each(10, (at) => `<li class="post"><b class="author">${at % 2 ? 'Ada' : 'Ben'} Berg ${at}</b><time class="day">2026-01-1${at}</time>${part(at)}<div class="said">${words} No. ${at}</div></li>`)}</ul></main>`,
+    );
+    return best?.columns.map(({ name }) => name);
+  };
+
+  it.each<[string, (at: number) => string]>([
+    ['is the same wherever it is filled', () => '<i class="mark">More</i>'],
+    [
+      'is the same in some entries',
+      (at) => (at % 2 ? '<i class="mark">New</i>' : ''),
+    ],
+    [
+      'holds a letter in place of a picture',
+      (at) => `<i class="mark">${'ABCDEFGHIJ'[at]}</i>`,
+    ],
+    [
+      'copies another where it is filled',
+      (at) =>
+        at < 7
+          ? `<i class="mark">${at % 2 ? 'Ada' : 'Ben'} Berg ${at}</i>`
+          : '',
+    ],
+    [
+      'is a picture that few have',
+      (at) => (at < 3 ? `<img class="mark" src="/${at}.jpg">` : ''),
+    ],
+  ])('is left out if it %s', (_, part) => {
+    expect(namesIn(part)).toEqual(['author', 'date', 'said']);
+  });
+
+  it('is kept if it tells entries apart', () => {
+    expect(namesIn((at) => `<i class="mark">Room ${at}</i>`)).toContain('mark');
+  });
+});
+
 describe('a table', () => {
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
