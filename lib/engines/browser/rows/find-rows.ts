@@ -36,10 +36,12 @@ export type RowsCandidate = {
 };
 
 /** Only these lists are read cell by cell; the cells of tables are known. */
-const maxLists = 14;
+const maxLists = 10;
 const maxTables = 50;
 /** Lists that score lower are menus, related links and parts of texts. */
 const minScore = 0.24;
+/** By their cells they never score twice as high as by their shape. */
+const leastShape = minScore / 2;
 const maxAnswers = 5;
 
 /**
@@ -65,7 +67,7 @@ const plainColumn = ({ name, type }: NamedColumn) => ({ name, type });
 
 /** The lists that are worth a sheet, the best first, each element in one. */
 export const findLists = (tree: PageTree): Judged[] =>
-  judge(tree)
+  judge(tree, candidatesOf(tree), leastShape)
     .filter(({ score }) => score >= minScore)
     .reduce(withoutOverlap, [])
     .slice(0, maxAnswers);
@@ -90,12 +92,19 @@ export function candidatesOf(tree: PageTree): Candidate[] {
   return candidates.all;
 }
 
-/** Candidates with their columns and scores, the best first. */
+/**
+ * Candidates with their columns and scores, the best first; only of those whose
+ * shape scores at least so much.
+ */
 export function judge(
   tree: PageTree,
-  candidates: readonly Candidate[] = candidatesOf(tree),
+  candidates: readonly Candidate[],
+  minShape = 0,
 ): Judged[] {
-  const different = outermostOfSame(judgeShapes(candidates, tree));
+  const shaped = judgeShapes(candidates, tree);
+  const different = outermostOfSame(
+    shaped.filter(({ score }) => score >= minShape),
+  );
   const finalists = [
     ...different.filter(({ table }) => table).slice(0, maxTables),
     ...different.filter(({ table }) => !table).slice(0, maxLists),

@@ -75,7 +75,7 @@ function firstMatch(document: Document, selector: string): Element | null {
 }
 
 function nextLink(document: Document, base: string): Element | undefined {
-  const isNext = (link: Element) => leadsOn(link, base);
+  const isNext = (link: Element) => leadsOn(link, base) && !isInSlider(link);
   const related = document.querySelectorAll(
     'link[rel~=next][href], a[rel~=next][href]',
   );
@@ -103,14 +103,15 @@ function nextPressed(
       (one) =>
         (says(one, nextWords) ||
           (says(one, moreWords) && follows(one, tree, entries))) &&
-        !isOfEntry(one, entries),
-    ) ?? nextNumbers(document, all)[0]
+        !isOfEntry(one, entries) &&
+        !isInSlider(one),
+    ) ?? nextNumbers(document, all).find((one) => !isInSlider(one))
   );
 }
 
 const controlsIn = (document: Document, selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter(
-    (one) => labelOf(one).length <= maxLabel && !isInSlider(one),
+    (one) => labelOf(one).length <= maxLabel,
   );
 
 /** A control that a script listens to, rather than a link. */

@@ -41,9 +41,11 @@ function zoneWeight({ tag, element }: PageNode, depth: number): number {
 }
 
 function wordWeight({ tag, element, parent }: PageNode): number {
-  if (tablePart.test(tag)) return 1;
-  const names = classText(element).slice(0, 200).replace(topics, ' ');
-  const isSide = sideWords.test(names) || sideWords.test(element.id);
+  const names = classText(element).slice(0, 200);
+  const { id } = element;
+  if ((!names && !id) || tablePart.test(tag)) return 1;
+  const isSide =
+    sideWords.test(names.replace(topics, ' ')) || sideWords.test(id);
   // Sliders are built from many elements of these names: the outermost counts.
   const isSlider =
     sliderWords.test(names) &&
