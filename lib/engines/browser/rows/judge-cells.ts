@@ -119,6 +119,7 @@ function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
   const isPart = ({ parent }: PageNode) => parent === article?.node;
   if (entries.flat().some(isPart)) return 1;
   const others = entries.filter((entry) => !holds(entry, article?.node));
+  // An entry much longer than the others is the article, and they are teasers.
   const isLonger = article && article.chars > (3 * chars) / entries.length;
   if (others.length < entries.length && !isLonger) return 1;
   const first = others[0]?.[0];
