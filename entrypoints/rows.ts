@@ -1,5 +1,4 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { withWay } from '@/lib/engines/browser/paging/way';
 import { readRows } from '@/lib/engines/browser/rows/read-rows';
 import {
   columnLike,
@@ -12,7 +11,6 @@ import {
  * before `paging.js` and `point.js`.
  */
 export default defineUnlistedScript(() => {
-  globalThis.pluckReadRows = (document, asked) =>
-    withWay(document, readRows(document, asked));
+  globalThis.pluckReadRows = readRows;
   globalThis.pluckRowsTools = { shownRows, rowsLike, columnLike };
 });

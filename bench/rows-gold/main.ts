@@ -57,7 +57,7 @@ async function score(all: GoldPage[]) {
       const { data, cpuMs } = await read(page, point(hint, records));
       const list = data as unknown as Pick<RowsCandidate, 'rows'>;
       pointed.set(page.id, {
-        found: [{ ...list, columns: [] }],
+        found: [{ ...list, columns: [], next: undefined }],
         ms: cpuMs,
         cpuMs,
       });
@@ -89,8 +89,8 @@ async function score(all: GoldPage[]) {
 
 /** What the scorer reads: rows and the next page for each page. */
 function outputOf({ found }: Found, at: number) {
-  const { rows = [], next, nextControl } = found[at] ?? {};
-  return { rows, next: next ?? nextControl?.selector ?? null };
+  const { rows = [], next } = found[at] ?? {};
+  return { rows, next: next?.address ?? next?.selector ?? null };
 }
 
 function scorerSays(

@@ -5,10 +5,21 @@ export function scrollerOf(
   document: Document,
   rows: readonly SheetRow[],
 ): Element {
-  const page = document.scrollingElement ?? document.documentElement;
   const row = rows.at(-1);
-  const start = row && elementOf(document, row);
-  for (let at = start?.parentElement; at && at !== page; at = at.parentElement)
+  return scrollerAround(document, row && elementOf(document, row));
+}
+
+/** The closest part of the page that scrolls this element, or the page itself. */
+export function scrollerAround(
+  document: Document,
+  element: Element | undefined,
+): Element {
+  const page = document.scrollingElement ?? document.documentElement;
+  for (
+    let at = element?.parentElement;
+    at && at !== page;
+    at = at.parentElement
+  )
     if (scrolls(at)) return at;
   return page;
 }
@@ -22,10 +33,7 @@ function scrolls(element: Element): boolean {
 }
 
 /** An element of this row: its link, or one with the text of a cell. */
-export function elementOf(
-  document: Document,
-  row: SheetRow,
-): Element | undefined {
+function elementOf(document: Document, row: SheetRow): Element | undefined {
   const cells = new Set(Object.values(row));
   const link = [...document.querySelectorAll('a')].find((one) =>
     cells.has(one.href),

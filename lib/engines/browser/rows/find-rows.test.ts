@@ -40,6 +40,84 @@ describe('the list of a page', () => {
   });
 });
 
+const each = (count: number, html: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => html(at)).join('');
+const words = 'Each thing of a long life has a place where it is kept.';
+
+describe('a page without a list worth a sheet', () => {
+  const paragraphs = each(8, () => `<p>${words} ${words} ${words}</p>`);
+  const teasers = each(
+    8,
+    (at) =>
+      `<li class="card"><a href="/post/${at}"><img src="/${at}.jpg"><h3>Post no. ${at} of many</h3></a><p>${words}</p></li>`,
+  );
+  const published =
+    '<meta property="article:published_time" content="2026-01-01">';
+
+  it.each([
+    [
+      'points of an offer',
+      `<main>${each(12, (at) => `<div class="box"><h3>Reason no. ${at}</h3><p>${words}</p></div>`)}</main>`,
+    ],
+    [
+      'chapters with pictures and a link in some',
+      `<main>${each(8, (at) => `<section class="part"><h2>Chapter ${at}</h2><img src="/${at}.jpg"><p>${words} ${words}</p><p>${at % 3 ? '' : `<a href="/more/${at}">A word</a>`} ${words}</p></section>`)}</main>`,
+    ],
+    [
+      'posts below an article',
+      `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}</article><ul>${teasers}</ul></main>`,
+    ],
+    [
+      'posts in an article',
+      `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}${paragraphs}<div><ul>${teasers}</ul></div></article></main>`,
+    ],
+  ])('has none: %s', (_, html) => {
+    expect(find(html)).toEqual([]);
+  });
+
+  it('is told from a page of teasers', () => {
+    expect(find(`<main><ul>${teasers}</ul></main>`)).toHaveLength(1);
+  });
+});
+
+describe('a column', () => {
+  const namesIn = (part: (at: number) => string) => {
+    const [best] = find(
+      `<main><ul>${each(10, (at) => `<li class="post"><b class="author">${at % 2 ? 'Ada' : 'Ben'} Berg ${at}</b><time class="day">2026-01-1${at}</time>${part(at)}<div class="said">${words} No. ${at}</div></li>`)}</ul></main>`,
+    );
+    return best?.columns.map(({ name }) => name);
+  };
+
+  it.each<[string, (at: number) => string]>([
+    ['is the same wherever it is filled', () => '<i class="mark">More</i>'],
+    [
+      'is the same in some entries',
+      (at) => (at % 2 ? '<i class="mark">New</i>' : ''),
+    ],
+    [
+      'holds a letter in place of a picture',
+      (at) => `<i class="mark">${'ABCDEFGHIJ'[at]}</i>`,
+    ],
+    [
+      'copies another where it is filled',
+      (at) =>
+        at < 7
+          ? `<i class="mark">${at % 2 ? 'Ada' : 'Ben'} Berg ${at}</i>`
+          : '',
+    ],
+    [
+      'is a picture that few have',
+      (at) => (at < 3 ? `<img class="mark" src="/${at}.jpg">` : ''),
+    ],
+  ])('is left out if it %s', (_, part) => {
+    expect(namesIn(part)).toEqual(['author', 'date', 'said']);
+  });
+
+  it('is kept if it tells entries apart', () => {
+    expect(namesIn((at) => `<i class="mark">Room ${at}</i>`)).toContain('mark');
+  });
+});
+
 describe('a table', () => {
   const row = (...cells: string[]) =>
     `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -138,15 +216,15 @@ describe('the next page', () => {
   ])('is known from %s', (control, address) => {
     const [best] = find(list + control);
     expect(best?.rows).toHaveLength(8);
-    expect(best?.next).toBe(address);
+    expect(best?.next?.address).toBe(address);
   });
 
   it('may be a button without an address', () => {
     const [best] = find(
       `${list}<div class="load-more"><button>Show more</button></div>`,
     );
-    expect(best?.next).toBeUndefined();
-    expect(best?.nextControl?.selector).toContain('button');
+    expect(best?.next?.how).toBe('button');
+    expect(best?.next?.selector).toContain('button');
   });
 });
 

@@ -11,6 +11,7 @@
  * list again on another page. `rows-like` starts from examples instead.
  */
 import { domProperty } from '@/lib/engines/browser/dom-property';
+import type { Sheet } from '@/lib/sheet';
 import { type Candidate, Candidates, type Judged } from './candidate';
 import { compareNested, outermostOfSame } from './compare';
 import { findGroups, findItems, findSiblings } from './find-lists';
@@ -19,28 +20,28 @@ import { judgeCells } from './judge-cells';
 import { judgeShapes } from './judge-shape';
 import type { ColumnType } from './kinds';
 import { listedItems } from './listed-items';
-import { type NextControl, findNext } from './next-page';
 import { readTree, type PageTree } from './page-tree';
 import { readTable } from './read-table';
 import { type NamedColumn, nameColumns } from './name-columns';
 import { type Rows, rowsFrom, rowsOf } from './rows';
+import { wayOn } from './way-on';
 
 /** A list or table of the page as rows of a sheet. */
 export type RowsCandidate = {
   /** The cells as shown, by the names of the columns; no empty ones. */
   rows: Record<string, string>[];
   columns: { name: string; type: ColumnType }[];
-  /** The address of the next page, if there is one. */
-  next?: string;
-  /** The control that leads there, which may be a button without address. */
-  nextControl?: Pick<NextControl, 'selector'>;
+  /** How the next page of the best one is reached. */
+  next: Sheet['next'];
 };
 
 /** Only these lists are read cell by cell; the cells of tables are known. */
-const maxLists = 14;
+const maxLists = 10;
 const maxTables = 50;
 /** Lists that score lower are menus, related links and parts of texts. */
 const minScore = 0.24;
+/** By their cells they never score twice as high as by their shape. */
+const leastShape = minScore / 2;
 const maxAnswers = 5;
 
 /**
@@ -52,23 +53,21 @@ export function findRows(document: Document, base: string): RowsCandidate[] {
   if (!body) return [];
   const tree = readTree(body, base);
   const lists = findLists(tree);
-  const found =
-    lists.length > 0 ? lists.map(rowsOf) : declaredRows(document, base);
-  const next = found.length > 0 ? findNext(document, base) : undefined;
-  const paging = next && {
-    nextControl: { selector: next.selector },
-    next: next.address,
-  };
-  return found.map(({ rows, columns }) =>
-    Object.assign({ rows, columns: columns.map(plainColumn) }, paging),
-  );
+  const [best] = lists;
+  const next = best && wayOn(document, tree, best.entries).next;
+  const found = best ? lists.map(rowsOf) : declaredRows(document, base);
+  return found.map(({ rows, columns }) => ({
+    rows,
+    columns: columns.map(plainColumn),
+    next,
+  }));
 }
 
 const plainColumn = ({ name, type }: NamedColumn) => ({ name, type });
 
 /** The lists that are worth a sheet, the best first, each element in one. */
 export const findLists = (tree: PageTree): Judged[] =>
-  judge(tree)
+  judge(tree, candidatesOf(tree), leastShape)
     .filter(({ score }) => score >= minScore)
     .reduce(withoutOverlap, [])
     .slice(0, maxAnswers);
@@ -93,12 +92,19 @@ export function candidatesOf(tree: PageTree): Candidate[] {
   return candidates.all;
 }
 
-/** Candidates with their columns and scores, the best first. */
+/**
+ * Candidates with their columns and scores, the best first; only of those whose
+ * shape scores at least so much.
+ */
 export function judge(
   tree: PageTree,
-  candidates: readonly Candidate[] = candidatesOf(tree),
+  candidates: readonly Candidate[],
+  minShape = 0,
 ): Judged[] {
-  const different = outermostOfSame(judgeShapes(candidates, tree));
+  const shaped = judgeShapes(candidates, tree);
+  const different = outermostOfSame(
+    shaped.filter(({ score }) => score >= minShape),
+  );
   const finalists = [
     ...different.filter(({ table }) => table).slice(0, maxTables),
     ...different.filter(({ table }) => !table).slice(0, maxLists),

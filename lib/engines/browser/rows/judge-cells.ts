@@ -1,6 +1,6 @@
-import { type Column, type Judged, spanOf } from './candidate';
+import type { Column, Judged } from './candidate';
 import { columnsOf } from './columns';
-import { classText, isHeading, type PageNode } from './page-node';
+import { type Entry, type PageNode, classText, isHeading } from './page-node';
 import type { PageTree } from './page-tree';
 
 /** Reads the cells of a candidate and judges it by them too. */
@@ -48,15 +48,21 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
 }
 
 /** As many entries are few. */
-const maxFew = 5;
+const maxFew = 6;
 const answerNames =
   /faq|question|accordion|answer|comment|repl(?:y|ies)|review|message/i;
 
-/** Long texts and nothing else are the chapters of a document. */
+/**
+ * Texts and nothing else are the chapters of a document, or its points; long
+ * ones may have pictures.
+ */
 function chapterFactor(judged: Judged, base: string): number {
   const { entries, chars, columns } = judged;
-  if (chars / entries.length <= 200 || areAnswers(judged)) return 1;
-  return columns.some((column) => isTyped(column, base)) ? 1 : 0.35;
+  const areLong = chars / entries.length > 150;
+  const hasData = columns.some(
+    (column) => isTyped(column, base) && !(areLong && column.type === 'image'),
+  );
+  return hasData || areAnswers(judged) ? 1 : 0.3;
 }
 
 /** A few teasers are a part of the page, unless they hold prices and such. */
@@ -69,19 +75,22 @@ function fewFactor(judged: Judged, base: string): number {
       column.type !== 'image' &&
       isTyped(column, base),
   );
-  return isData ? 1 : 0.5;
+  return isData ? 1 : 0.45;
 }
 
 function areAnswers({ entries }: Judged): boolean {
   const [first] = entries[0] ?? [];
-  if (!first || /^(?:DETAILS|DT)$/.test(first.tag)) return true;
+  if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
   return [first, first.parent].some(
     (node) => node && answerNames.test(classText(node.element)),
   );
 }
 
+/** Holds what most entries have of their own, such as a price or a page. */
 function isTyped(column: Column, base: string): boolean {
-  if (column.type === 'text' || shareFilled(column) < 0.5) return false;
+  // A link in running text is a property only if each has one.
+  const leastShare = />(?:text|a)@link/.test(column.key) ? 0.9 : 0.6;
+  if (column.type === 'text' || shareFilled(column) < leastShare) return false;
   const filled = column.values.filter(Boolean);
   if (distinct(column) <= filled.length * 0.3) return false;
   const page = withoutAnchor(base);
@@ -103,24 +112,29 @@ function fillFactor({ columns }: Judged): number {
   return Math.min(1, Math.max(0.1, (fill - 0.25) / 0.4));
 }
 
-/** A list beside a long article is about related things. */
+/** A list beside the article that the page is about is of related things. */
 function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
-  const [first] = entries[0] ?? [];
-  if (!tree.article || !first || first.tag === 'DT') return 1;
-  const { node } = tree.article;
-  const [, end] = spanOf(entries.at(-1) ?? []);
-  const isAround = node.index < first.index && node.end >= end;
-  const isInside = entries.some((entry) =>
-    entry.some(
-      ({ index, end: stop }) => index <= node.index && stop >= node.end,
-    ),
-  );
-  if (isAround || isInside) return 1;
-  const ratio = tree.article.chars / (chars || 1);
-  if (node.index > first.index) return 1 / (1 + Math.max(0, ratio - 0.6) * 0.3);
+  const { article, isArticle } = tree;
+  if (entries[0]?.[0]?.tag === 'DT') return 1;
+  const isPart = ({ parent }: PageNode) => parent === article?.node;
+  if (entries.flat().some(isPart)) return 1;
+  const others = entries.filter((entry) => !holds(entry, article?.node));
+  // An entry much longer than the others is the article, and they are teasers.
+  const isLonger = article && article.chars > (3 * chars) / entries.length;
+  if (others.length < entries.length && !isLonger) return 1;
+  const first = others[0]?.[0];
+  const isAfter = article && first && article.node.end <= first.index;
+  const ratio = (article?.chars ?? 0) / (chars || 1);
   // What follows an article is more to read, however long it is.
-  return (tree.isArticle ? 0.4 : 1) / (1 + Math.max(0, ratio - 0.4) * 0.8);
+  return (
+    (isArticle ? (isAfter ? 0.4 : 0.6) : 1) /
+    (1 + Math.max(0, ratio - 0.4) * (isAfter ? 0.8 : 0.3))
+  );
 }
+
+const holds = (entry: Entry, node: PageNode | undefined): boolean =>
+  node !== undefined &&
+  entry.some(({ index, end }) => index <= node.index && end >= node.end);
 
 const bare = new Set(
   'P UL OL PRE FIGURE BLOCKQUOTE HR H2 H3 H4 H5 H6'.split(' '),

@@ -6,7 +6,7 @@ import { alike, buildOf } from './similar';
 /** How many entries of a long list are compared. */
 const sample = 30;
 /** As many as can still be among those that are read after the same are left out. */
-const maxCompared = 32;
+const maxCompared = 24;
 /** A longer text counts no more: one entry must not outweigh the list. */
 const maxEntryChars = 3000;
 

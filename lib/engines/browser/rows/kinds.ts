@@ -30,7 +30,7 @@ const rating =
 /** Longer texts may mention a price, but aren't one. */
 const maxTypedChars = 60;
 /** As many texts tell what a column holds. */
-const maxSample = 40;
+const maxSample = 24;
 
 export const holdsPrice = (text: string): boolean =>
   text.length < maxTypedChars && price.test(text);

@@ -1,12 +1,5 @@
 import { spanOf } from './candidate';
-import {
-  type Entry,
-  type PageNode,
-  ancestorOf,
-  classText,
-  textOf,
-  tidy,
-} from './page-node';
+import { type Entry, textOf, tidy } from './page-node';
 import type { PageTree } from './page-tree';
 
 const maxPages = 100_000;
@@ -115,36 +108,4 @@ function pagesOf(phrase: string, count: number): number | undefined {
   const isStart = from > 0 && (from - 1) % size === 0;
   const pages = Math.ceil(all / size);
   return fits && isStart && pages <= maxPages ? pages : undefined;
-}
-
-const loaders = /load|spinner|infinite|sentinel|skeleton/i;
-
-/**
- * What tells that the list grows when it is scrolled: it is a feed, or an empty
- * element that loads stands after it.
- */
-export function growingPart(entries: readonly Entry[]): Element | undefined {
-  const around = ancestorOf(entries.flatMap(([first]) => first ?? []));
-  const feed = around?.element.closest('[role=feed]');
-  if (feed) return feed;
-  let at: PageNode | undefined = around;
-  for (let level = 0; at && level < 3; level++) {
-    const last = at.element.lastElementChild;
-    const sentinel = [last, at.element.nextElementSibling].find(
-      (one) => one && isLoader(one),
-    );
-    if (sentinel) return sentinel;
-    at = at.parent;
-  }
-  return undefined;
-}
-
-function isLoader(element: Element): boolean {
-  if (tidy(element.textContent).length > 30) return false;
-  const data = element.getAttributeNames().join(' ');
-  const names = `${classText(element)} ${element.getAttribute('id')} ${data}`;
-  return (
-    element.matches('[role=progressbar],[aria-busy=true]') ||
-    loaders.test(names)
-  );
 }

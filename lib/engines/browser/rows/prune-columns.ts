@@ -1,7 +1,7 @@
 import type { Column, Judged } from './candidate';
 import { classText, isHeading, type PageNode } from './page-node';
 
-const maxColumns = 12;
+const maxColumns = 10;
 
 /**
  * The columns that a person would keep: without those that are nearly empty,
@@ -29,8 +29,9 @@ const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
 
 /** The share of entries that must have a cell, by what it is. */
 function leastShare({ type, key }: Column): number {
+  if (type === 'image') return 0.5;
   if (type === 'link') return 0.4;
-  if (type !== 'text') return 0.2;
+  if (type !== 'text') return 0.3;
   // Links inside a text, and lines of it, are rarely a column of their own.
   return /~|>\/A/.test(key) ? 0.5 : 0.4;
 }
@@ -41,8 +42,8 @@ function isTelling(column: Column): boolean {
   const kinds = new Set(filled).size;
   const share = filled.length / count;
   if (share < leastShare(column)) return false;
-  if (kinds === 1 && count > 2 && (share > 0.5 || isPhrase(filled[0] ?? '')))
-    return false;
+  if (kinds === 1 && count > 2) return false;
+  if (column.type === 'text' && filled.every(isSign)) return false;
   // Buttons and marks: hardly any differ.
   const isDull = kinds <= Math.max(2, count * 0.08) && share >= 0.6;
   return !(
@@ -53,7 +54,8 @@ function isTelling(column: Column): boolean {
   );
 }
 
-const isPhrase = (text: string): boolean => text.split(' ').length > 2;
+/** Such as the first letter of a name in place of its picture. */
+const isSign = (text: string): boolean => text.length < 2;
 
 const spokenNames =
   /(?:^|[-_ ])(?:sr|srt|visually-?hidden|screen-?reader|a11y|offscreen|aok-offscreen|assistive)(?:[-_ ]|$)/i;
@@ -83,19 +85,23 @@ function isForScreenReaders(column: Column, all: readonly Column[]): boolean {
 const isAddress = ({ type }: Column): boolean =>
   type === 'link' || type === 'image';
 
+/** Of columns that agree wherever both have a cell, the first of the fullest. */
 function withoutCopies(columns: readonly Column[]): Column[] {
-  const kept: Column[] = [];
-  for (const column of columns) {
-    const isCopy = kept.some((other) => {
-      if (other.type !== column.type) return false;
-      const same = column.values.filter(
-        (value, row) => value && other.values[row] === value,
-      );
-      return same.length >= filledOf(column).length * 0.9;
-    });
-    if (!isCopy) kept.push(column);
-  }
-  return kept;
+  const byFill = columns.toSorted(
+    (a, b) => filledOf(b).length - filledOf(a).length,
+  );
+  const kept = new Set<Column>();
+  for (const column of byFill)
+    if (![...kept].some((fuller) => isCopy(column, fuller))) kept.add(column);
+  return columns.filter((column) => kept.has(column));
+}
+
+function isCopy(column: Column, fuller: Column): boolean {
+  if (fuller.type !== column.type) return false;
+  const same = column.values.filter(
+    (value, row) => value && fuller.values[row] === value,
+  );
+  return same.length >= filledOf(column).length * 0.9;
 }
 
 /** The words of an earlier column with some around them, as on a button. */

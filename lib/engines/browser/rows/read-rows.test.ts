@@ -54,6 +54,25 @@ describe('the way to the next page', () => {
     ['', 'scroll', feed],
     ['<div class="loading-sentinel"></div>', 'scroll'],
     ['<div aria-busy="true"></div>', 'scroll'],
+    [
+      '<ul><li class="active"><button>1</button></li><li><button>2</button></li></ul>',
+      'button',
+    ],
+    ['<button>Next</button>', 'button'],
+    ['<button disabled>Next</button>', undefined],
+    ['<div class="swiper"><button>Next</button></div>', undefined],
+    ['<a href="#top">Next</a><p id="top"></p>', undefined],
+    ['<button aria-expanded="false">More</button>', undefined],
+    ['', undefined, `<button>More</button><ul>${cards(20)}</ul>`],
+    [
+      '',
+      undefined,
+      `<ul>${cards(20).replaceAll('</li>', '<button>Show more</button></li>')}</ul>`,
+    ],
+    [
+      '<div class="pager"><span>Page 1 of 1</span><button>Next</button></div>',
+      undefined,
+    ],
     ['<div class="newsletter">Write to us about loading</div>', undefined],
     ['', undefined],
   ])('after the list %s is %s', (after, how, list) => {

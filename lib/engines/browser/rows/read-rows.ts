@@ -3,15 +3,13 @@ import type { Recipe, RowsOption, Sheet, SheetReading } from '@/lib/sheet';
 import { Candidates, type Judged } from './candidate';
 import { candidatesOf, declaredRows, findLists, judge } from './find-rows';
 import type { NamedColumn } from './name-columns';
-import { type NextControl, findNext } from './next-page';
-import { countPages, growingPart } from './page-count';
 import type { Entry } from './page-node';
 import { type PageTree, readTree } from './page-tree';
 import { findAgain } from './read-recipe';
 import { readTable } from './read-table';
 import { findTableAgain } from './read-table-again';
-import { selectorOf } from './selectors';
 import { type Rows, rowsFrom, rowsOf } from './rows';
+import { wayOn } from './way-on';
 import { writeRecipe } from './write-recipe';
 
 /** A list as it is shown, with the entries of its rows. */
@@ -72,11 +70,11 @@ export function listFrom(
   lists = 1,
 ): ReadList {
   const rows = rowsOf(judged);
-  const next = findNext(document, tree.base);
-  const recipe = writeRecipe(judged, rows.columns, tree, next?.element);
   const entries = entriesOf(rows, judged.entries);
+  const { control, ...way } = wayOn(document, tree, entries);
+  const recipe = writeRecipe(judged, rows.columns, tree, control?.element);
   const reading = sheetOf(document, rows, {
-    ...pagingOf(document, tree, entries, next),
+    ...way,
     list,
     lists,
     ...(recipe && { recipe }),
@@ -102,37 +100,14 @@ function readAgain(
   const missing = found.columns.flatMap(({ name, values }) =>
     values.some(Boolean) ? [] : name,
   );
-  const next = findNext(document, tree.base, recipe.next);
   const entries = entriesOf(rows, found.entries);
+  const { control: _, ...way } = wayOn(document, tree, entries, recipe.next);
   const reading = sheetOf(document, rows, {
-    ...pagingOf(document, tree, entries, next),
+    ...way,
     recipe,
     ...(missing.length > 0 && { missing }),
   });
   return { reading, entries };
-}
-
-/** How the next page is reached, and how many there are. */
-function pagingOf(
-  document: Document,
-  tree: PageTree,
-  entries: readonly Entry[],
-  next: NextControl | undefined,
-): Partial<Sheet> {
-  if (entries.length === 0) return {};
-  const totalPages = countPages(document, entries, tree, next?.element);
-  const part = next ? undefined : growingPart(entries);
-  return {
-    ...(totalPages && { totalPages }),
-    ...(next && {
-      next: {
-        how: next.address ? 'address' : 'button',
-        selector: next.selector,
-        ...(next.address && { address: next.address }),
-      },
-    }),
-    ...(part && { next: { how: 'scroll', selector: selectorOf(part) } }),
-  };
 }
 
 const sheetOf = (

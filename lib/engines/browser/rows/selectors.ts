@@ -71,23 +71,24 @@ function isCodeWord(word: string): boolean {
   return parts.length > 1 && parts.every((part) => part.length < 3);
 }
 
-const maxLevels = 6;
+/** With fewer it might find another element once the page changes. */
+const minSteps = 6;
 
 /** A selector that finds this element first. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   let at: Element | null = element;
-  for (let level = 0; at && level < maxLevels; level++) {
+  while (at && !isFirst(element, steps)) {
     const id = at.getAttribute('id');
-    if (id) {
-      steps.unshift(`#${CSS.escape(id)}`);
-      break;
-    }
-    steps.unshift(stepOf(at));
-    at = at.parentElement;
+    steps.unshift(id ? `#${CSS.escape(id)}` : stepOf(at));
+    at = id ? null : at.parentElement;
   }
   return steps.join(' > ');
 }
+
+const isFirst = (element: Element, steps: readonly string[]): boolean =>
+  steps.length >= minSteps &&
+  element.ownerDocument.querySelector(steps.join(' > ')) === element;
 
 function stepOf(element: Element): string {
   const tag = CSS.escape(tagOf(element).toLowerCase());

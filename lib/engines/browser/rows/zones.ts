@@ -4,10 +4,11 @@ const sideRoles =
   /^(?:navigation|dialog|contentinfo|menu|menubar|search|banner)$/;
 const besideRoles = /^(?:complementary|alert)$/;
 const sideWords =
-  /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
+  /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|similar|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
 /** Names for what a post is about, such as `tag-ads`. */
 const topics = /\b(?:tag|category|post_tag|author|type|status|format)-\S+/gi;
-const sliderWords = /carousel|swiper|slick|glide|splide|flickity|owl-|slider/i;
+export const sliderWords =
+  /carousel|swiper|slick|glide|splide|flickity|owl-|slider|slideshow/i;
 const tablePart = /^T(?:ABLE|BODY|HEAD|R|D|H)$/;
 /** A header or footer below this belongs to a part of the page. */
 const pagePartDepth = 8;
@@ -40,9 +41,11 @@ function zoneWeight({ tag, element }: PageNode, depth: number): number {
 }
 
 function wordWeight({ tag, element, parent }: PageNode): number {
-  if (tablePart.test(tag)) return 1;
-  const names = classText(element).slice(0, 200).replace(topics, ' ');
-  const isSide = sideWords.test(names) || sideWords.test(element.id);
+  const names = classText(element).slice(0, 200);
+  const { id } = element;
+  if ((!names && !id) || tablePart.test(tag)) return 1;
+  const isSide =
+    sideWords.test(names.replace(topics, ' ')) || sideWords.test(id);
   // Sliders are built from many elements of these names: the outermost counts.
   const isSlider =
     sliderWords.test(names) &&
