@@ -10,9 +10,11 @@ import { Button } from '@/components/ui/button';
 import { type Job, isActive } from '@/lib/queue/job';
 import {
   BatchLine,
+  ChosenLine,
   DeletedLine,
   MovedLine,
   NewerJob,
+  OtherTabLine,
   PrivateLine,
   RerunLine,
   StaysLine,
@@ -87,6 +89,8 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
   const panel = usePanel();
   return (
     <Dock urgent={<ResultBanners job={job} rerun={rerun} />}>
+      <OtherTabLine />
+      <ChosenLine />
       {job && (
         <>
           {rerun &&

@@ -1,5 +1,6 @@
 import { Layers, Undo2, X } from 'lucide';
 import { i18n } from '#i18n';
+import type { Page } from '@/lib/core/page';
 import { isPrivate } from '@/lib/platform/private-window';
 import { count, labelled, moment } from '@/components/ui/measure';
 import { focusBox, focusBoxAnd } from '@/components/ask';
@@ -70,29 +71,64 @@ function keepFocus() {
 }
 
 /**
- * Says which page a question is about while another one is in front, and leads
- * to that one.
+ * Says that another tab is in front than the page of the panel, and leads to
+ * either.
  */
-export const BehindLine = () => {
-  const panel = usePanel();
-  const page = panel.behind.value;
-  const title = page && jobTitle({ page });
-  const host = page && hostOf(page.url);
+export const OtherTabLine = () => {
+  const page = usePanel().behind.value;
   return (
-    <div class="ask-about" aria-live="polite">
-      {page && (
-        <>
-          <span class="cut" title={`${i18n.t('ask.behindHelp')} ${page.url}`}>
-            <span class="muted">{i18n.t('ask.behind')}</span> <bdi>{title}</bdi>
-            {host !== title && <span class="muted"> · {host}</span>}
-          </span>
-          <Button variant="link" onClick={focusBoxAnd(panel.showFront)}>
-            {i18n.t('ask.showOpen')}
-          </Button>
-        </>
-      )}
+    <div class="page-line other-tab" aria-live="polite">
+      {page && <OtherTab page={page} />}
     </div>
   );
+};
+
+const OtherTab = ({ page }: { page: Page }) => {
+  const panel = usePanel();
+  const front = panel.front.known.value;
+  const title = front?.tab.title;
+  return (
+    <>
+      <span>
+        {i18n.t('panel.otherTab')}
+        {title && (
+          <bdi class="cut muted" title={title}>
+            {title}
+          </bdi>
+        )}
+      </span>
+      <ReadFront />
+      {front?.isOwnOpen && (
+        <Button
+          variant="link"
+          onClick={focusBoxAnd(() => panel.front.back(page))}
+        >
+          {i18n.t('panel.backToTab')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Shows or reads the page in front, or says which key does. */
+const ReadFront = () => {
+  const { follow, front, showFront, readShortcut } = usePanel();
+  const known = front.known.value;
+  if (follow.isOn.value)
+    return (
+      <Button variant="link" onClick={focusBoxAnd(showFront)}>
+        {i18n.t('panel.show')}
+      </Button>
+    );
+  if (known?.run)
+    return (
+      <Button variant="link" onClick={focusBoxAnd(() => front.read(known))}>
+        {i18n.t('panel.readFront')}
+      </Button>
+    );
+  return readShortcut ? (
+    <kbd class="muted">{i18n.t('panel.readKey', [readShortcut])}</kbd>
+  ) : null;
 };
 
 /** Says that a question is about the chosen turns only, and how to undo that. */
@@ -101,7 +137,7 @@ export const ChosenLine = () => {
   const chosen = panel.part.value?.numbers.size;
   if (!chosen) return null;
   return (
-    <div class="ask-about" role="status">
+    <div class="page-line chosen" role="status">
       <span class="cut" title={i18n.t('parts.chosenHelp')}>
         {i18n.t('parts.chosen', chosen, [count(chosen)])}
       </span>

@@ -27,7 +27,13 @@ import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
 import { endLoading } from '@/lib/engines/browser/in-tab';
 import { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
 import { onProgress } from '@/lib/engines/browser/progress';
-import { findTab, activeIn, onTabTurn, tabsOf } from '@/lib/platform/tab';
+import {
+  activateTab,
+  activeIn,
+  findTab,
+  onTabTurn,
+  tabsOf,
+} from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
 import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker';
 import { createOpenDatabase } from '@/lib/store/db';
@@ -46,6 +52,8 @@ if (root) {
   void markAlive(panelPage(windowId));
   onToggle(windowId, () => window.close());
   const commands = await browser.commands.getAll();
+  const shortcutOf = (command: string) =>
+    commands.find(({ name }) => name === command)?.shortcut;
   const panel = createPanel({
     db: createOpenDatabase(),
     windowId,
@@ -58,7 +66,8 @@ if (root) {
       void speechItem.getValue().then(listener);
     },
     isReading: () => isReading(document),
-    shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
+    shortcut: shortcutOf('_execute_action'),
+    readShortcut: shortcutOf('run-default'),
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
@@ -76,6 +85,7 @@ if (root) {
       list: tabsOf,
       activePage: () => activeIn(windowId),
       find: findTab,
+      activate: activateTab,
     },
     copying: {
       held: async (id) => (await copyingItem.getValue())[id],

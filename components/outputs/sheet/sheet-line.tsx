@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Crosshair, Search, Undo2 } from 'lucide';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { SheetActionsContext } from '@/components/outputs/parts/contexts';
@@ -25,8 +26,9 @@ export const ListNumber = ({
   lists: number;
 }) => {
   const { showList } = useContext(SheetActionsContext);
+  if (lists < 2) return null;
   const label = i18n.t('sheet.listOf', [count(list), count(lists)]);
-  if (!showList || lists < 2) return <b class="cut">{label}</b>;
+  if (!showList) return <b class="cut">{label}</b>;
   return (
     <>
       <IconButton
@@ -50,14 +52,16 @@ export const ListNumber = ({
   );
 };
 
-/** How many rows there are, their order, and the search. */
+/** Which list it is, how many rows it has, their order, and the search. */
 export const SheetLine = ({
   state,
   found,
+  children,
 }: {
   state: SheetState;
   /** How many rows fit the search. */
   found: number;
+  children: ComponentChildren;
 }) => {
   const { point } = useContext(SheetActionsContext);
   const isSearching = useSignal(false);
@@ -83,6 +87,7 @@ export const SheetLine = ({
     );
   return (
     <div class="rows-line">
+      {children}
       <ColumnsMenu state={state} />
       {state.canUndo.value && (
         <IconButton

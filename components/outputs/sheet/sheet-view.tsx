@@ -80,14 +80,15 @@ const Rows = ({ title, ...given }: RowsProps) => {
   const selected = state.selected.value;
   return (
     <div class="rows-view">
-      <ToolsRow>
-        <ListNumber list={sheet?.list ?? 1} lists={sheet?.lists ?? 1} />
-        <ExportButton
-          rows={shown.length}
-          title={title}
-          table={() => tableOf(shown.map((index) => all[index] ?? {}))}
-        />
-      </ToolsRow>
+      <ToolsRow
+        actions={
+          <ExportButton
+            rows={shown.length}
+            title={title}
+            table={() => tableOf(shown.map((index) => all[index] ?? {}))}
+          />
+        }
+      />
       {opened !== undefined && shown.length > 0 ? (
         <OpenedRow
           state={state}
@@ -97,7 +98,9 @@ const Rows = ({ title, ...given }: RowsProps) => {
         />
       ) : (
         <>
-          <SheetLine state={state} found={shown.length} />
+          <SheetLine state={state} found={shown.length}>
+            {sheet && <ListNumber list={sheet.list} lists={sheet.lists} />}
+          </SheetLine>
           <RowsTable state={state} shown={shown} />
           {selected && (
             <ColumnFigures
