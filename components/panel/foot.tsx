@@ -6,6 +6,7 @@ import { FrameContext } from '@/components/outputs';
 import { jobTitle } from '@/components/scrape';
 import type { Job } from '@/lib/queue/job';
 import { isOfBrowser } from './active-page';
+import { isReadable } from './page-tabs';
 import { usePanel } from './panel-context';
 import { streamingJob } from './status-line';
 
@@ -28,7 +29,7 @@ export const Foot = ({ job }: { job: Job | undefined }) => {
         onConnect={panel.connect}
         onStop={streaming && (() => panel.cancel(streaming))}
       />
-      {job?.hasResult && (
+      {job && isReadable(job) && (
         <FootTools>
           <ClipButton
             key={job.id}

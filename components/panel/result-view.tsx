@@ -1,5 +1,11 @@
-import { Thread, focusBox } from '@/components/ask';
-import { FrameContext, type ViewTools, outputs } from '@/components/outputs';
+import { Thread, focusBox, threadMarkdown } from '@/components/ask';
+import {
+  FrameContext,
+  Tools,
+  type ViewTools,
+  asMarkdown,
+  outputs,
+} from '@/components/outputs';
 import { PointingFoot, PointingView } from '@/components/rows';
 import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
@@ -23,7 +29,7 @@ import type { PopupState } from '@/lib/page';
 import { findPreset } from '@/lib/settings';
 import { PresetRows } from './preset-rows';
 import { runsFor } from './runs-for';
-import { jobLook } from '@/components/scrape';
+import { jobLook, jobTitle } from '@/components/scrape';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 
@@ -118,17 +124,25 @@ const Questions = ({ job }: { job: Job }) => {
   const panel = usePanel();
   const turns = panel.thread.turns.value;
   return (
-    <Thread
-      turns={turns}
-      shownId={job.id}
-      settings={panel.settings.value}
-      onPick={(id) => {
-        focusBox();
-        panel.pick(id, 'answer');
-      }}
-      onFresh={(one) => panel.repeat(one, 'fresh')}
-      speech={panel.speech.value}
-    />
+    <>
+      <Tools
+        title={jobTitle(job)}
+        copy={threadMarkdown(turns)}
+        copyLabel={i18n.t('output.copyAll')}
+        save={[asMarkdown(() => threadMarkdown(turns))]}
+      />
+      <Thread
+        turns={turns}
+        shownId={job.id}
+        settings={panel.settings.value}
+        onPick={(id) => {
+          focusBox();
+          panel.pick(id, 'answer');
+        }}
+        onFresh={(one) => panel.repeat(one, 'fresh')}
+        speech={panel.speech.value}
+      />
+    </>
   );
 };
 

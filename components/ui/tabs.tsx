@@ -53,7 +53,7 @@ export function fittingTabs(
 }
 
 /** The width of the button for the tabs that don't fit, in pixels. */
-const moreWidth = 40;
+const moreWidth = 36;
 
 /**
  * Tabs that never scroll: those that don't fit are under a button with their

@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { SheetActionsContext } from '@/components/outputs/parts/contexts';
-import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { unlessComposing } from '@/components/ui/keys';
@@ -14,7 +13,6 @@ import { SearchField } from '@/components/ui/text-input';
 import { typeOf } from '@/lib/sheet';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { orderName } from './column-types';
-import { pictureColumn } from './rows-of';
 import { type SheetState, keyOf } from './sheet-state';
 
 /** Which of the page's lists it is, and the way to the others. */
@@ -99,9 +97,6 @@ export const SheetLine = ({
       )}
       <span class="end" />
       <Order state={state} />
-      {pictureColumn(state.shown.value) && (
-        <ImagesToggle areShown={state.arePicturesLoaded} />
-      )}
       {point && (
         <Button
           icon={Crosshair}

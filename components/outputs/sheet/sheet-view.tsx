@@ -17,11 +17,13 @@ import {
   SheetActionsContext,
 } from '@/components/outputs/parts/contexts';
 import type { ViewProps } from '@/components/outputs/parts/define-output';
+import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { ToolsRow } from '@/components/outputs/parts/tools';
 import { ColumnFigures } from './column-figures';
 import { ExportButton } from './export-button';
 import { copyRows, lastChoice } from './export-ways';
 import { OpenedRow } from './opened-row';
+import { pictureColumn } from './rows-of';
 import { RowsTable } from './rows-table';
 import { ListNumber, SheetLine } from './sheet-line';
 import { type SheetState, createSheetState } from './sheet-state';
@@ -81,6 +83,11 @@ const Rows = ({ title, ...given }: RowsProps) => {
   return (
     <div class="rows-view">
       <ToolsRow
+        display={
+          pictureColumn(columns) && (
+            <ImagesToggle areShown={state.arePicturesLoaded} />
+          )
+        }
         actions={
           <ExportButton
             rows={shown.length}
