@@ -239,3 +239,79 @@ test('nothing in the panel moves while a page is read and clipped', async ({
     .evaluate((header) => (header.style.blockSize = '104px'));
   await expect.poll(shifts).toBeGreaterThan(0.01);
 });
+
+test('with text of twice the size, the field stays usable and the first line is in view', async ({
+  extension,
+}) => {
+  const page = await extension.open('sidepanel.html');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await showAnswer(page, 'Harbour', {
+    markdown: '# Harbour\n\nThe tide is out.',
+    links: ['https://harbour.example/1', 'https://harbour.example/2'],
+  });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const boxes = await page.evaluate(() => {
+    const boxOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ??
+      new DOMRect();
+    return {
+      field: boxOf('.ask-box textarea'),
+      line: boxOf('.md h1'),
+      foot: boxOf('.foot'),
+      clip: boxOf('.foot .split-more'),
+    };
+  });
+  expect(boxes.field.width).toBeGreaterThan(80);
+  expect(boxes.line.bottom).toBeLessThan(boxes.foot.top);
+  expect(boxes.clip.right).toBeLessThanOrEqual(360);
+  expect(boxes.foot.bottom).toBeLessThanOrEqual(640);
+  await page.getByLabel('Find on this page').click();
+  await page.keyboard.type('tide');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+  ).toBeLessThanOrEqual(360);
+});
+
+test('from right to left, each box of the frame is where its mirror image is', async ({
+  extension,
+}) => {
+  const page = await extension.open('sidepanel.html');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await showAnswer(page, 'Harbour', {
+    markdown: '# Harbour\n\nThe tide is out.',
+    links: ['https://harbour.example/1', 'https://harbour.example/2'],
+  });
+  const edges = () =>
+    page.evaluate(() => {
+      const isMirrored = document.documentElement.dir === 'rtl';
+      return [
+        '.page .favicon',
+        '.page h1',
+        '.page .about',
+        '#to-history',
+        '#to-answer',
+        '.tab-row .tab',
+        '.tabs-end > :last-of-type',
+        '.foot .input',
+        '.foot-tools',
+        '.foot .split-more',
+      ].map((selector) => {
+        const { left = -1, right = -1 } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [
+          selector,
+          Math.round(isMirrored ? innerWidth - right : left),
+          selector.includes('> :last') || selector.includes('#to')
+            ? Math.round(isMirrored ? innerWidth - left : right)
+            : 0,
+        ];
+      });
+    });
+  const fromLeft = await edges();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect(await edges()).toEqual(fromLeft);
+});

@@ -96,32 +96,6 @@ export const AskBox = ({
       }}
       onSubmit={submit(() => send())}
     >
-      <div class="ask-more" tabIndex={-1} hidden={!isEntered.value}>
-        <SavedQuestions
-          asking={asking}
-          questions={questions}
-          isOff={!isOpen}
-          onAsk={send}
-        />
-        {(availability?.ok || askState.value?.others) && (
-          <AnswererPicker asking={asking} />
-        )}
-        <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
-          {help}{' '}
-          {isSearch && (
-            <Button variant="link" onClick={onConnect}>
-              {i18n.t('job.connect')}
-            </Button>
-          )}
-        </p>
-        {!refusal && !isSearch && (
-          <Carries
-            asking={asking}
-            questions={questions}
-            isOpen={isCarriedOpen}
-          />
-        )}
-      </div>
       <div class={isTooLong ? 'input is-bad' : 'input'}>
         <Icon of={MessageCircleQuestionMark} />
         <textarea
@@ -135,7 +109,7 @@ export const AskBox = ({
           aria-describedby="ask-help"
           placeholder={label}
           value={prompt}
-          onKeyUp={unlessComposing(({ key }) => isTyped(key) && enter())}
+          onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
           onClick={enter}
           onInput={(event) => {
             prompt.value = event.currentTarget.value;
@@ -164,12 +138,35 @@ export const AskBox = ({
           />
         )}
       </div>
+      <div class="ask-more" tabIndex={-1} hidden={!isEntered.value}>
+        <SavedQuestions
+          asking={asking}
+          questions={questions}
+          isOff={!isOpen}
+          onAsk={send}
+        />
+        {(availability?.ok || askState.value?.others) && (
+          <AnswererPicker asking={asking} />
+        )}
+        <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
+          {help}{' '}
+          {isSearch && (
+            <Button variant="link" onClick={onConnect}>
+              {i18n.t('job.connect')}
+            </Button>
+          )}
+        </p>
+        {!refusal && !isSearch && (
+          <Carries
+            asking={asking}
+            questions={questions}
+            isOpen={isCarriedOpen}
+          />
+        )}
+      </div>
     </form>
   );
 };
-
-/** Keys that move the focus here, or send, don't reveal anything. */
-const isTyped = (key: string): boolean => key !== 'Enter' && key !== 'Tab';
 
 const boxLabel = (isSearch: boolean, pageTitle: string | undefined): string =>
   pageTitle === undefined

@@ -33,7 +33,7 @@ import { jobsAhead, laneFor } from './queue-status';
 export const StaysLine = () => {
   const { follow, behind } = usePanel();
   const { isHeldBack, wasRefused, start, stop } = follow;
-  // The line above the question box explains it in more detail.
+  // The line about the other tab explains it in more detail.
   const isSaid = behind.value !== undefined;
   const words = i18n.t(
     wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays',
