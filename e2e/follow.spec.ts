@@ -16,11 +16,8 @@ async function panelOf(extension: Extension, tab: Page) {
   return panel;
 }
 
-/** Closes the menu of a view, and the view. */
-async function leave(page: Page) {
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to the result' }).click();
-}
+const leave = (page: Page) =>
+  page.getByRole('button', { name: 'Back to the result' }).click();
 
 const followSwitch = (settings: Page) =>
   settings.getByRole('checkbox', {

@@ -5,21 +5,21 @@ import { shortTitle } from './short-title';
 test.each([
   ['Tea', 'Tea'],
   ['East quay closes for eighteen months', 'East quay…'],
-  ['Tarn insulated bottle 0.75 l', 'Tarn insulated…'],
-  ['Prices, and more of them', 'Prices, and…'],
+  ['Tarn insulated bottle 0.75 l', 'Tarn…'],
+  ['Prices, and more of them', 'Prices…'],
   ['  Two \n lines ', 'Two lines'],
-  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschi…'],
-  ['東埠頭が十八か月にわたって閉鎖される', '東埠頭が十八か月にわたって閉…'],
+  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampf…'],
+  ['東埠頭が十八か月にわたって閉鎖される', '東埠頭が十八か月にわ…'],
 ])('%j is named %j', (title, name) => {
   expect(shortTitle(title)).toBe(name);
 });
 
-test('a name is never longer than 15 characters', () => {
+test('a name is never longer than 11 characters', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
       (title) =>
-        [...new Intl.Segmenter().segment(shortTitle(title))].length <= 15,
+        [...new Intl.Segmenter().segment(shortTitle(title))].length <= 11,
     ),
   );
 });

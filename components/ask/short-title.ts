@@ -1,4 +1,4 @@
-const maxChars = 14;
+const maxChars = 10;
 
 /** The first words of a title, to name a page in a narrow field. */
 export function shortTitle(title: string): string {

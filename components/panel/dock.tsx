@@ -14,12 +14,12 @@ import {
   DeletedLine,
   MovedLine,
   NewerJob,
-  OtherTabLine,
   PrivateLine,
   RerunLine,
   StaysLine,
 } from './page-lines';
 import { ExtentLine, isLoading } from './extent-line';
+import { OtherTabLine } from './other-tab-line';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { Blocked, ResultBanners } from './result-banners';

@@ -1,6 +1,5 @@
 import { Layers, Undo2, X } from 'lucide';
 import { i18n } from '#i18n';
-import type { Page } from '@/lib/core/page';
 import { isPrivate } from '@/lib/platform/private-window';
 import { count, labelled, moment } from '@/components/ui/measure';
 import { focusBox, focusBoxAnd } from '@/components/ask';
@@ -69,67 +68,6 @@ export const StaysLine = () => {
 function keepFocus() {
   if (document.activeElement === document.body) focusBox();
 }
-
-/**
- * Says that another tab is in front than the page of the panel, and leads to
- * either.
- */
-export const OtherTabLine = () => {
-  const page = usePanel().behind.value;
-  return (
-    <div class="page-line other-tab" aria-live="polite">
-      {page && <OtherTab page={page} />}
-    </div>
-  );
-};
-
-const OtherTab = ({ page }: { page: Page }) => {
-  const panel = usePanel();
-  const front = panel.front.known.value;
-  const title = front?.tab.title;
-  return (
-    <>
-      <span>
-        {i18n.t('panel.otherTab')}
-        {title && (
-          <bdi class="cut muted" title={title}>
-            {title}
-          </bdi>
-        )}
-      </span>
-      <ReadFront />
-      {front?.isOwnOpen && (
-        <Button
-          variant="link"
-          onClick={focusBoxAnd(() => panel.front.back(page))}
-        >
-          {i18n.t('panel.backToTab')}
-        </Button>
-      )}
-    </>
-  );
-};
-
-/** Shows or reads the page in front, or says which key does. */
-const ReadFront = () => {
-  const { follow, front, showFront, readShortcut } = usePanel();
-  const known = front.known.value;
-  if (follow.isOn.value)
-    return (
-      <Button variant="link" onClick={focusBoxAnd(showFront)}>
-        {i18n.t('panel.show')}
-      </Button>
-    );
-  if (known?.run)
-    return (
-      <Button variant="link" onClick={focusBoxAnd(() => front.read(known))}>
-        {i18n.t('panel.readFront')}
-      </Button>
-    );
-  return readShortcut ? (
-    <kbd class="muted">{i18n.t('panel.readKey', [readShortcut])}</kbd>
-  ) : null;
-};
 
 /** Says that a question is about the chosen turns only, and how to undo that. */
 export const ChosenLine = () => {

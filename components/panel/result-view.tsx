@@ -90,6 +90,8 @@ const PageResults = ({ job, rerun }: ResultsProps) => {
         class={isState ? 'output job-state' : 'output'}
         id={outputPanelId}
         role="tabpanel"
+        // It scrolls, and may have nothing else to focus.
+        tabIndex={0}
         aria-busy={!isState && job.hasResult && !panel.result.value}
         aria-labelledby={`tab-${id}`}
       >

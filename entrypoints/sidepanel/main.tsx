@@ -12,6 +12,7 @@ import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';
 import '@/components/ui/content.css';
 import '@/components/ui/text-size.css';
+import '@/components/panel/frame.css';
 import '@/components/panel/panel.css';
 import {
   copyPermission,
