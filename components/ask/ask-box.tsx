@@ -113,6 +113,7 @@ export const AskBox = ({
           onClick={enter}
           onInput={(event) => {
             prompt.value = event.currentTarget.value;
+            enter();
           }}
           onKeyDown={unlessComposing(
             (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
