@@ -73,7 +73,7 @@ test('a PDF in base64 is a file, and twenty thousand links can be filtered @long
   await panel.getByRole('checkbox', { name: 'By host' }).press('Space');
   await expect(panel.getByText('5 of 20,000')).toBeVisible();
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download' })
     .click();
   const saving = panel.waitForEvent('download');

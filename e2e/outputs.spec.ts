@@ -84,7 +84,7 @@ test('Markdown is readable with its outline, and loads nothing', async ({
   await expect(panel.getByText('# The mill')).toBeVisible();
   const download = panel.waitForEvent('download');
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download' })
     .click();
   expect((await download).suggestedFilename()).toBe('untitled.md');
