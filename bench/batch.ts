@@ -55,7 +55,7 @@ async function typeMeanwhile(
   const service = await createServer();
   await connect(extension, service.url, service.key);
   const panel = await extension.open('sidepanel.html');
-  await panel.getByRole('button', { name: 'Menu' }).click();
+  await panel.getByRole('button', { name: 'History' }).click();
   await panel.getByRole('button', { name: 'Batches' }).click();
   const devtools = await panel.context().newCDPSession(panel);
   const heapNow = async () => {

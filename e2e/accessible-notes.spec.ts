@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { serveObsidian } from './notes-programs/obsidian-vault';
 import { notesPage } from './pages/notes-page';
-import { panelPage } from './pages/panel-page';
+import { goTo, panelPage } from './pages/panel-page';
 import { ask, startScrape } from './support/calls';
 import { addDestination, pickFolder, pluck } from './support/clips';
 import { addService } from './support/connect';
@@ -87,8 +87,7 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   site,
 }) => {
   const empty = await extension.open('sidepanel.html');
-  await empty.getByRole('button', { name: 'Menu' }).click();
-  await empty.getByRole('button', { name: 'Clips' }).click();
+  await goTo(empty, 'Clips');
   await holds(empty, 'no clips');
   await empty.close();
   let vault = await serveObsidian({ token: 'right' });

@@ -82,7 +82,11 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('Alt+1');
   await expect(page.getByRole('tabpanel')).toContainText('For forty-one years');
 
-  const reading = page.getByRole('button', { name: 'Read', exact: true });
+  const reading = page.getByRole('button', {
+    name: 'Read',
+    exact: true,
+    includeHidden: true,
+  });
   await page.keyboard.press('s');
   await expect(reading).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('s');

@@ -1,4 +1,5 @@
 import { serveObsidian } from './notes-programs/obsidian-vault';
+import { goTo } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import {
   addDestination,
@@ -153,8 +154,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await Promise.race([button('Try now').click(), arrived]);
   await arrived;
   expect([...files.keys()]).toEqual([notePath]);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Clips' }).click();
+  await goTo(page, 'Clips');
   await expect(page.locator('.clip-list li')).toHaveCount(4);
   expect(await violations(page)).toEqual([]);
   await vault.close();

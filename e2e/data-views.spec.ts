@@ -43,7 +43,7 @@ const choose = async (panel: Page, name: string) => {
 /** The name and text of the file that a form in the view's menu saves. */
 const saved = async (panel: Page, form: string) => {
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download', exact: true })
     .click();
   const starting = panel.waitForEvent('download');

@@ -16,6 +16,9 @@ async function panelOf(extension: Extension, tab: Page) {
   return panel;
 }
 
+const leave = (page: Page) =>
+  page.getByRole('button', { name: 'Back to the result' }).click();
+
 const followSwitch = (settings: Page) =>
   settings.getByRole('checkbox', {
     name: 'Panel follows the active tab',
@@ -36,12 +39,14 @@ test.describe(() => {
     await expect(page.getByLabel('Ask about this page')).toBeFocused();
 
     // The permission alone, given for a batch, turns nothing on.
-    await button('Menu').click();
+    await button('History').click();
+    await button('Settings').click();
     await expect(button('Follow the active tab')).toHaveAttribute(
       'aria-pressed',
       'false',
     );
     await button('Follow the active tab').click();
+    await leave(page);
 
     const other = await extension.visit(`${site.url}/many/2`);
     await expect(title).toHaveText('Page 2');
@@ -68,22 +73,24 @@ test.describe(() => {
     await other.goBack();
     await expect(page.getByRole('tabpanel')).toContainText('Page 2 of many.');
 
-    await button('Menu').click();
+    await button('History').click();
+    await button('Settings').click();
     await button('Follow the active tab').click();
+    await leave(page);
     await tab.bringToFront();
-    await button('Menu').click();
-    await expect(button('Follow the active tab')).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
+    await expect(page.locator('.other-tab')).toContainText('another tab');
     await expect(page.locator('.thread > li')).toHaveCount(1);
+    await button('History').click();
+    await button('Settings').click();
     await button('Follow the active tab').click();
+    await leave(page);
     await expect(title).toHaveText('Page 1');
 
     const settings = await extension.open('options.html');
     await expect(followSwitch(settings)).toBeChecked();
     await followSwitch(settings).uncheck();
-    await button('Menu').click();
+    await button('History').click();
+    await button('Settings').click();
     await expect(button('Follow the active tab')).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -108,8 +115,10 @@ test('without permission to follow, the panel says so once, and that the tab has
   await page.evaluate(() => {
     chrome.permissions.request = async () => false;
   });
-  await button('Menu').click();
+  await button('History').click();
+  await button('Settings').click();
   await button('Follow the active tab').click();
+  await leave(page);
   await expect(line).toHaveText(
     'Permission denied. The panel stays on this page.Follow the active tab',
   );
@@ -123,12 +132,13 @@ test('without permission to follow, the panel says so once, and that the tab has
   await settings.close();
   await button('Stop following the active tab').click();
   await expect(line).toBeEmpty();
-  await button('Menu').click();
+  await button('History').click();
+  await button('Settings').click();
   await expect(button('Follow the active tab')).toHaveAttribute(
     'aria-pressed',
     'false',
   );
-  await page.keyboard.press('Escape');
+  await leave(page);
 
   const moved = page.locator('.page-line.moved');
   await tab.evaluate(() => history.pushState(null, '', '/many/2'));

@@ -27,7 +27,7 @@ test('one click and Enter show the open tab as Markdown in the panel, without an
   ).toBeVisible();
   await expect(panel.output).not.toContainText('Subscribe');
 
-  await panel.page.getByRole('button', { name: 'Source' }).click();
+  await panel.showAs('Source');
   await expect(panel.output).toContainText('## Four lines a day');
   await expect(panel.output).toContainText('```python');
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { showAs } from './pages/panel-page';
 import { AxeBuilder } from '@axe-core/playwright';
 import { unzip } from '@/test/unzip';
 import { showAnswer } from './safety/show-answer';
@@ -27,7 +28,7 @@ test('ten million characters of HTML: the source at once, the page on request, a
   await expect
     .poll(() => source.evaluate(({ textContent }) => textContent.length))
     .toBe(10_000_000);
-  await panel.getByRole('button', { name: 'Page', exact: true }).click();
+  await showAs(panel, 'Page');
   await expect(panel.getByText('This page is long, 10 MB.')).toBeVisible();
   await panel.getByRole('button', { name: 'Display it' }).click();
   await panel.getByRole('tab', { name: 'Links' }).click();
@@ -72,7 +73,7 @@ test('a PDF in base64 is a file, and twenty thousand links can be filtered @long
   await panel.getByRole('checkbox', { name: 'By host' }).press('Space');
   await expect(panel.getByText('5 of 20,000')).toBeVisible();
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download' })
     .click();
   const saving = panel.waitForEvent('download');

@@ -63,7 +63,7 @@ test('a screenshot is downloaded once without credentials, and stays when its ad
 
   const download = panel.waitForEvent('download');
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download' })
     .click();
   const file = await download;

@@ -134,8 +134,8 @@ test('an answer appears as it is written, cites the page, and carries the thread
   await addService(extension, service);
   const { host } = new URL(service.url);
   const by = panel.page.getByRole('button', { name: /^Answered by/ });
-  await expect(by).toContainText(host);
   await panel.page.getByLabel('Ask about this page').click();
+  await expect(by).toContainText(host);
   await expect(
     panel.page.getByText(`This page’s address and the question go to ${host}.`),
   ).toBeVisible();

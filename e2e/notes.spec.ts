@@ -32,7 +32,8 @@ test('a template is made next to a real result, which shows its errors', async (
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () => popup.main.click());
   await expect(panel.status).toContainText('Done');
-  await panel.button('Menu').click();
+  await panel.goTo('History');
+  await panel.button('Settings').click();
   const [page] = await Promise.all([
     extension.context.waitForEvent('page'),
     panel.page.getByRole('link', { name: 'Note templates' }).click(),

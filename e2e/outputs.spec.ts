@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { showAs } from './pages/panel-page';
 import { AxeBuilder } from '@axe-core/playwright';
 import { showAnswer } from './safety/show-answer';
 import { expect, test } from './support/fixtures';
@@ -68,7 +69,7 @@ test('Markdown is readable with its outline, and loads nothing', async ({
   await expect(text.getByRole('heading', { name: 'Its wheel' })).toBeFocused();
   await panel.setViewportSize({ width: 520, height: 700 });
 
-  await panel.getByRole('button', { name: 'Load images' }).click();
+  await showAs(panel, 'Load images');
   const withImages = panel.frameLocator('.page-frame').frameLocator('iframe');
   await panel
     .getByRole('navigation', { name: 'Outline' })
@@ -79,11 +80,11 @@ test('Markdown is readable with its outline, and loads nothing', async ({
     .poll(() => heading.evaluate(({ id }) => location.hash === `#${id}`))
     .toBe(true);
 
-  await panel.getByRole('button', { name: 'Source' }).click();
+  await showAs(panel, 'Source');
   await expect(panel.getByText('# The mill')).toBeVisible();
   const download = panel.waitForEvent('download');
   await panel
-    .getByRole('tabpanel')
+    .locator('.foot')
     .getByRole('button', { name: 'Download' })
     .click();
   expect((await download).suggestedFilename()).toBe('untitled.md');

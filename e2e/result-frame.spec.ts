@@ -34,9 +34,7 @@ test('scraped content has no forms, overlays or Pluck lookalikes, and stays in i
   // Even content that no sanitizer allows can't draw over Pluck's own.
   const covered = await panel.evaluate(() => {
     const own = [
-      ...document.querySelectorAll(
-        'header.page, .status, .result-tabs, .tools-row',
-      ),
+      ...document.querySelectorAll('header.page, .status, .result-tabs, .foot'),
     ];
     for (const place of document.querySelectorAll('.md, .md > section')) {
       for (const position of ['fixed', 'absolute', 'sticky']) {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { showAs } from './pages/panel-page';
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { withOpenGate, withoutSanitizer } from './safety/frame-controls';
@@ -89,7 +90,7 @@ test.describe('some payloads of each corpus, in one browser', () => {
     const html =
       '<a href="http://ok.invalid/">Read me</a><img src="https://beacon.invalid/1"><script src="https://beacon.invalid/2"></script>';
     await showAnswer(panel, 'a page', { html });
-    await panel.getByRole('button', { name: 'Page', exact: true }).click();
+    await showAs(panel, 'Page');
     const content = panel.frameLocator('.page-frame').frameLocator('iframe');
     await expect(content.getByText('Read me')).toBeVisible();
     expect(noted()).toEqual([]);

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { goTo } from './pages/panel-page';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -161,8 +162,7 @@ test('a live view in the real panel is not on disk @long', async ({
     times: 9,
     body: { success: true, sessions: [session] },
   });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sessions' }).click();
+  await goTo(page, 'Sessions');
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Watch' }).click();
   await isWatched(page);

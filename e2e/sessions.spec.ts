@@ -5,6 +5,7 @@ import {
   sessionRequests,
   sessionsPath,
 } from './pages/sessions-page';
+import { goTo } from './pages/panel-page';
 import { createServer } from './server/create-server';
 import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
@@ -77,8 +78,7 @@ test('the list of sessions is refreshed while visible, and nothing is requested 
   await sessions.page.keyboard.press('Escape');
   await expect(sessions.rows).toHaveCount(0);
   await clock.runFor(minutes(20));
-  await sessions.page.getByRole('button', { name: 'Menu' }).click();
-  await sessions.page.getByRole('button', { name: 'Sessions' }).click();
+  await goTo(sessions.page, 'Sessions');
   await clock.runFor(1000);
   await expect.poll(asked, 'nothing while another place was on show').toBe(6);
 });
@@ -279,14 +279,17 @@ test('sessions work by keyboard and are accessible @long', async ({
     page.getByRole('button', { name: 'Back to the result' }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
-  const more = page.getByRole('button', { name: 'Menu' });
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('button', { name: 'Back to the result' }),
   ).toBeFocused();
+  const place = page.getByRole('button', { name: 'Sessions' });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveAttribute('aria-current', 'page');
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -45,7 +45,7 @@ const overflow = () =>
 
 const download = async (menuName: string, form: string) => {
   await panel
-    .getByRole('tabpanel')
+    .locator(':is([role=tabpanel], .foot)')
     .getByRole('button', { name: menuName })
     .click();
   const starting = panel.waitForEvent('download');

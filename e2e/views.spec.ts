@@ -40,10 +40,7 @@ function watchImages(context: BrowserContext): string[] {
 }
 
 const download = async (page: Page, name: string) => {
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: 'Download' })
-    .click();
+  await page.locator('.foot').getByRole('button', { name: 'Download' }).click();
   const starting = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
   const file = await starting;

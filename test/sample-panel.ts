@@ -68,6 +68,7 @@ export const setUp = (windowId: number) => {
       sees: async () => around.sees,
       ask: async () => false,
       list: async () => [],
+      activate: async () => {},
       activePage: async () => around.inFront,
       find: async (tabId) => ({
         tabId,

@@ -6,7 +6,7 @@ import {
   BookmarkPlus,
   X,
 } from 'lucide';
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import type { TargetedKeyboardEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { costRange } from '@/components/presets';
@@ -23,27 +23,28 @@ import { Button, IconButton } from '@/components/ui/button';
 import { AnswererPicker, whereTo } from './answerer';
 import type { Asking } from './ask-state';
 import { boxId, focusBoxAnd, useTakeFocus } from './focus-box';
+import { shortTitle } from './short-title';
 
 type Props = {
   asking: Asking;
   questions: readonly string[];
+  /** The title of the page, to name it in the box; none if it is obvious. */
+  pageTitle?: string | undefined;
   onConnect(): void;
   onStop?: (() => unknown) | undefined;
-  /** Shown above the box: what a question is about, unless that is obvious. */
-  children?: ComponentChildren;
 };
 
 /**
  * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the
- * slash key focuses the box. The first key or click reveals what is sent with a
- * question.
+ * slash key focuses the box. The first key or click reveals, above the box, who
+ * answers and what is sent with a question, until the focus leaves it.
  */
 export const AskBox = ({
   asking,
   questions,
+  pageTitle,
   onConnect,
   onStop,
-  children,
 }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const { prompt, askState, isSending } = asking;
@@ -51,7 +52,7 @@ export const AskBox = ({
   const isCarriedOpen = useSignal(false);
   const availability = askState.value?.availability;
   const isSearch = asking.isSearch.value;
-  const label = i18n.t(isSearch ? 'popup.query' : 'ask.box');
+  const label = boxLabel(isSearch, pageTitle);
   const isOpen = availability?.ok || isSearch;
   useTakeFocus(availability && isOpen);
   usePlainKey((key) => {
@@ -82,96 +83,96 @@ export const AskBox = ({
   };
   const help = helpBelow();
   return (
-    <footer>
-      <form
-        class="ask-box"
-        onFocusOut={({ currentTarget, relatedTarget }) => {
-          if (
-            !(
-              relatedTarget instanceof Node &&
-              currentTarget.contains(relatedTarget)
-            )
+    <form
+      class="ask-box"
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (
+          !(
+            relatedTarget instanceof Node &&
+            currentTarget.contains(relatedTarget)
           )
-            isEntered.value = false;
-        }}
-        onSubmit={submit(() => send())}
-      >
-        {children}
+        )
+          isEntered.value = false;
+      }}
+      onSubmit={submit(() => send())}
+    >
+      <div class={isTooLong ? 'input is-bad' : 'input'}>
+        <Icon of={MessageCircleQuestionMark} />
+        <textarea
+          ref={field}
+          id={isOpen ? boxId : undefined}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-keyshortcuts="/"
+          aria-invalid={isTooLong}
+          aria-describedby="ask-help"
+          placeholder={label}
+          value={prompt}
+          onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
+          onClick={enter}
+          onInput={(event) => {
+            prompt.value = event.currentTarget.value;
+            enter();
+          }}
+          onKeyDown={unlessComposing(
+            (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
+              if (event.key === 'Escape') event.currentTarget.blur();
+              if (event.key !== 'Enter' || event.shiftKey) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            },
+          )}
+        />
+        {onStop ? (
+          <IconButton
+            icon={Square}
+            label={i18n.t('ask.stop')}
+            onClick={focusBoxAnd(onStop)}
+          />
+        ) : (
+          <IconButton
+            icon={ArrowUp}
+            label={i18n.t('job.ask')}
+            type="submit"
+            disabled={!isOpen || isSending.value || !isAskable(prompt.value)}
+          />
+        )}
+      </div>
+      <div class="ask-more" tabIndex={-1} hidden={!isEntered.value}>
         <SavedQuestions
           asking={asking}
           questions={questions}
           isOff={!isOpen}
           onAsk={send}
         />
-        <div class={isTooLong ? 'input is-bad' : 'input'}>
-          <Icon of={MessageCircleQuestionMark} />
-          <textarea
-            ref={field}
-            id={isOpen ? boxId : undefined}
-            rows={1}
-            dir="auto"
-            aria-label={label}
-            aria-keyshortcuts="/"
-            aria-invalid={isTooLong}
-            aria-describedby="ask-help"
-            placeholder={label}
-            value={prompt}
-            onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
-            onClick={enter}
-            onInput={(event) => {
-              prompt.value = event.currentTarget.value;
-            }}
-            onKeyDown={unlessComposing(
-              (event: TargetedKeyboardEvent<HTMLTextAreaElement>) => {
-                if (event.key === 'Escape') event.currentTarget.blur();
-                if (event.key !== 'Enter' || event.shiftKey) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              },
-            )}
-          />
-          {(availability?.ok || askState.value?.others) && (
-            <AnswererPicker asking={asking} />
-          )}
-          {onStop ? (
-            <Button
-              size="small"
-              variant="soft"
-              icon={Square}
-              onClick={focusBoxAnd(onStop)}
-            >
-              {i18n.t('ask.stop')}
+        {(availability?.ok || askState.value?.others) && (
+          <AnswererPicker asking={asking} />
+        )}
+        <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
+          {help}{' '}
+          {isSearch && (
+            <Button variant="link" onClick={onConnect}>
+              {i18n.t('job.connect')}
             </Button>
-          ) : (
-            <IconButton
-              icon={ArrowUp}
-              label={i18n.t('job.ask')}
-              type="submit"
-              disabled={!isOpen || isSending.value || !isAskable(prompt.value)}
-            />
           )}
-        </div>
-        <div class="ask-more" hidden={!isEntered.value && prompt.value === ''}>
-          <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
-            {help}{' '}
-            {isSearch && (
-              <Button variant="link" onClick={onConnect}>
-                {i18n.t('job.connect')}
-              </Button>
-            )}
-          </p>
-          {!refusal && !isSearch && (
-            <Carries
-              asking={asking}
-              questions={questions}
-              isOpen={isCarriedOpen}
-            />
-          )}
-        </div>
-      </form>
-    </footer>
+        </p>
+        {!refusal && !isSearch && (
+          <Carries
+            asking={asking}
+            questions={questions}
+            isOpen={isCarriedOpen}
+          />
+        )}
+      </div>
+    </form>
   );
 };
+
+const boxLabel = (isSearch: boolean, pageTitle: string | undefined): string =>
+  pageTitle === undefined
+    ? i18n.t(isSearch ? 'popup.query' : 'ask.box')
+    : i18n.t(isSearch ? 'ask.findIn' : 'ask.boxOf', [shortTitle(pageTitle)]);
 
 /**
  * A tab that can't be found is usually one whose page Pluck may not read yet.

@@ -4,4 +4,5 @@ export { AskBox } from './ask-box';
 export { createAsking } from './ask-state';
 export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box';
 export { Thread } from './thread';
+export { threadMarkdown } from './thread-markdown';
 export { addressesOf, createThread } from './thread-state';

@@ -17,12 +17,11 @@ import { Group } from '@/components/ui/group';
 import { Icon } from '@/components/ui/icon';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type LanguageChoice, languageChoices } from '@/lib/core/languages';
-import { findService, usualDestination } from '@/lib/settings';
+import { findService, textSizes, usualDestination } from '@/lib/settings';
 import type { SectionId } from './place';
 import { sectionIcons } from './sections';
 
 const themes = ['system', 'light', 'dark'] as const;
-const textSizes = ['small', 'medium', 'large'] as const;
 
 /** A language's name in that language, so that its speakers find it. */
 const languageName = (choice: LanguageChoice) =>

@@ -52,10 +52,9 @@ export const branding = defineField({
             ),
             asJson(raw),
           ]}
-        >
-          <span class="small muted cut">{schemeLabel(brand)}</span>
-        </Tools>
+        />
         <div class="pad parts">
+          <p class="small muted">{schemeLabel(brand)}</p>
           <PaletteSample of={brand} />
           <ContrastList of={brand} />
           <TypeScale of={brand} />

@@ -41,12 +41,6 @@ const Transcript = ({ answer, request, title }: ViewProps) => {
         copyLabel={i18n.t('output.copyAll')}
         save={[asMarkdown(text), ...tablesOf('cues', all), asJson(all)]}
       >
-        <span>
-          {captionsLine(captions) ??
-            i18n.t('parts.lines', all.length, [count(all.length)])}
-        </span>
-      </Tools>
-      <div class="pad part-search">
         <TextInput
           type="search"
           aria-label={i18n.t('parts.searchTranscript')}
@@ -56,12 +50,13 @@ const Transcript = ({ answer, request, title }: ViewProps) => {
             query.value = typed;
           }}
         />
-        {words && (
-          <output class="small muted">
-            {i18n.t('parts.found', lines.length, [count(lines.length)])}
-          </output>
-        )}
-      </div>
+        <output class="small muted cut">
+          {words
+            ? i18n.t('parts.found', lines.length, [count(lines.length)])
+            : (captionsLine(captions) ??
+              i18n.t('parts.lines', all.length, [count(all.length)]))}
+        </output>
+      </Tools>
       <LongList items={lines} step={step} as="ol" class="cues">
         {(line, index) => (
           <CueView key={index} line={line} query={words} video={video} />

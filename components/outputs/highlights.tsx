@@ -3,7 +3,6 @@ import { SearchX, Crosshair, StickyNote } from 'lucide';
 import { useContext, useRef, useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
-import { count } from '@/components/ui/measure';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usePlainKey, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
@@ -51,11 +50,7 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
         copy={() => quoted(all)}
         copyLabel={i18n.t('output.copyAll')}
         save={[asMarkdown(() => quoted(all))]}
-      >
-        <span class="small muted">
-          {i18n.t('output.passages', all.length, [count(all.length)])}
-        </span>
-      </Tools>
+      />
       {prompt}
       <Passages
         all={all}

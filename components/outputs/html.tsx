@@ -23,9 +23,12 @@ const HtmlView = ({ html, title }: { html: string; title: string }) => {
   const isConfirmed = useSignal(html.length <= maxUnaskedChars);
   return (
     <>
-      <Tools title={title} copy={html} save={[asHtml(html)]}>
-        <SourceOrPage mode={mode} />
-      </Tools>
+      <Tools
+        title={title}
+        copy={html}
+        save={[asHtml(html)]}
+        display={<SourceOrPage mode={mode} />}
+      />
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
       {mode.value === 'source' ? (
         <SourceView text={html} />

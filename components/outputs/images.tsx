@@ -45,24 +45,26 @@ const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
     return <p class="pad soft">{i18n.t('output.noImages')}</p>;
   return (
     <>
-      <ToolsRow>
-        <ImagesToggle areShown={areLoaded} />
-        <span class="take-away">
-          <CopyButton
-            text={() => urls.join('\n')}
-            label={i18n.t('output.copy')}
-          />
-          <Button
-            icon={Download}
-            size="small"
-            variant="quiet"
-            title={zipLabel}
-            onClick={() => fetching.start(false)}
-          >
-            <span class="tool-word">{zipLabel}</span>
-          </Button>
-        </span>
-      </ToolsRow>
+      <ToolsRow
+        display={<ImagesToggle areShown={areLoaded} />}
+        actions={
+          <span class="take-away">
+            <CopyButton
+              text={() => urls.join('\n')}
+              label={i18n.t('output.copy')}
+            />
+            <Button
+              icon={Download}
+              size="small"
+              variant="quiet"
+              title={zipLabel}
+              onClick={() => fetching.start(false)}
+            >
+              <span class="tool-word">{zipLabel}</span>
+            </Button>
+          </span>
+        }
+      />
       <FetchReport of={fetching} />
       <div class="pad stack">
         <HostChoice addresses={all} of={host} />

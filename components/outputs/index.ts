@@ -77,12 +77,13 @@ export {
   type AnswerOrigin,
   type Choice,
   ChoiceContext,
+  FrameContext,
   type PassageActions,
   PassageActionsContext,
-  ResultToolsContext,
   ScrapingContext,
   type SheetActions,
   SheetActionsContext,
+  type ViewTools,
 } from './parts/contexts';
 export { JsonTree } from './parts/json-tree';
 export { LongText, Stepwise } from './parts/long';

@@ -54,17 +54,18 @@ const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
         title={title}
         copy={() => JSON.stringify(value, null, 2)}
         save={csv ? [asJson(value), csv] : [asJson(value)]}
-      >
-        {table && (
-          <ShowAs
-            mode={mode}
-            labels={{
-              tree: i18n.t('output.tree'),
-              table: i18n.t('output.table'),
-            }}
-          />
-        )}
-      </Tools>
+        display={
+          table && (
+            <ShowAs
+              mode={mode}
+              labels={{
+                tree: i18n.t('output.tree'),
+                table: i18n.t('output.table'),
+              }}
+            />
+          )
+        }
+      />
       {schema && <SchemaErrors result={check.value} />}
       <div class="pad stack">
         {mode.value === 'table' && table ? (

@@ -73,13 +73,7 @@ const LinksView = ({
           asMarkdown(() => linksMarkdown(wanted)),
           asCsv(i18n.t('output.linksCsv'), () => linksCsv(wanted)),
         ]}
-      >
-        {all.length > 1 && (
-          <output class="small muted">
-            {i18n.t('output.shownOf', [count(shown.length), count(all.length)])}
-          </output>
-        )}
-      </Tools>
+      />
       <div class="pad stack">
         {all.length > 1 && (
           <SearchField words={words} label={i18n.t('output.filterLinks')} />
@@ -104,6 +98,14 @@ const LinksView = ({
               label={i18n.t('output.byHost')}
               {...bind(byHost)}
             />
+          )}
+          {all.length > 1 && (
+            <output class="small muted">
+              {i18n.t('output.shownOf', [
+                count(shown.length),
+                count(all.length),
+              ])}
+            </output>
           )}
         </div>
         {scrape && shown.length > 0 && (

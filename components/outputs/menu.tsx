@@ -49,7 +49,7 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
           asJson(raw),
         ]}
       >
-        {sections.length > maxUnlisted ? (
+        {sections.length > maxUnlisted && (
           <Select
             class="input section-choice"
             aria-label={i18n.t('output.menu.section')}
@@ -69,16 +69,17 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
             ]}
             {...bind(chosen)}
           />
-        ) : (
-          <span class="small muted cut">
+        )}
+      </Tools>
+      <div class="pad parts">
+        {sections.length <= maxUnlisted && (
+          <p class="small muted">
             {i18n.t('output.menu.sections', sections.length, [
               count(sections.length),
             ])}
             , {i18n.t('output.menu.dishes', dishes, [count(dishes)])}
-          </span>
+          </p>
         )}
-      </Tools>
-      <div class="pad parts">
         {chosen.value === -1 && <MenuHead menu={all} />}
         {sections.length === 0 && all.isMenu !== false && (
           <p class="muted">{i18n.t('output.menu.noSections')}</p>

@@ -47,7 +47,12 @@ const MetadataView = ({
           asJson(raw),
           asCsv(i18n.t('output.metadata.csv'), () => metadataCsv(facts)),
         ]}
-      >
+      />
+      <Truncated of={metadata} />
+      <div class="pad stack">
+        {facts.length > maxUnfiltered && (
+          <SearchField words={words} label={i18n.t('output.metadata.filter')} />
+        )}
         <output class="small muted">
           {shown.length < facts.length
             ? i18n.t('output.shownOf', [
@@ -56,12 +61,6 @@ const MetadataView = ({
               ])
             : i18n.t('output.fields', facts.length, [count(facts.length)])}
         </output>
-      </Tools>
-      <Truncated of={metadata} />
-      <div class="pad stack">
-        {facts.length > maxUnfiltered && (
-          <SearchField words={words} label={i18n.t('output.metadata.filter')} />
-        )}
         {shown.length === 0 ? (
           <p class="muted">
             {i18n.t(

@@ -56,11 +56,12 @@ const PaperView = ({ value: paper, raw, title }: FieldProps<'paper'>) => (
         ),
         asJson(raw),
       ]}
-    >
-      <CiteButton paper={paper} title={title || paper.title} />
-    </Tools>
+    />
     <div class="pad parts">
       <PaperHead paper={paper} />
+      <div>
+        <CiteButton paper={paper} title={title || paper.title} />
+      </div>
       <PaperFacts paper={paper} />
       {paper.abstract && (
         <Section title={i18n.t('parts.paper.abstract')}>

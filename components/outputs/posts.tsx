@@ -55,7 +55,7 @@ const Thread = ({ value: posts, title }: FieldProps<'posts'>) => {
         copyLabel={i18n.t('output.copyAll')}
         save={[asMarkdown(text), ...tablesOf('posts', posts), asJson(posts)]}
       >
-        {own.length > 0 && own.length < rows.length ? (
+        {own.length > 0 && own.length < rows.length && (
           <Segmented
             label={i18n.t('parts.whichPosts')}
             shortcut="a"
@@ -71,10 +71,6 @@ const Thread = ({ value: posts, title }: FieldProps<'posts'>) => {
               },
             ]}
           />
-        ) : (
-          <span>
-            {i18n.t('parts.posts', rows.length, [count(rows.length)])}
-          </span>
         )}
       </Tools>
       <LongList items={shown} step={step} as="ol" class="posts">

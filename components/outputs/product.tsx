@@ -41,13 +41,7 @@ const ProductView = ({
           ),
           asJson(raw),
         ]}
-      >
-        <span class="small muted cut">
-          {all.variants.length > 0
-            ? `${i18n.t('output.variantCount', all.variants.length, [count(all.variants.length)])}, ${i18n.t('output.inStockCount', [count(offer.inStock)])}`
-            : i18n.t('output.noVariants')}
-        </span>
-      </Tools>
+      />
       <div class="pad parts">
         <ProductHead product={all} offer={offer} />
         <Pictures
@@ -55,7 +49,10 @@ const ProductView = ({
           base={answer.data.metadata?.url ?? all.url}
         />
         {all.variants.length > 0 && (
-          <Section title={i18n.t('output.variants')}>
+          <Section
+            title={i18n.t('output.variants')}
+            beside={`${i18n.t('output.variantCount', all.variants.length, [count(all.variants.length)])}, ${i18n.t('output.inStockCount', [count(offer.inStock)])}`}
+          >
             <LongList
               items={[...optionValues(all.variants)]}
               as="dl"

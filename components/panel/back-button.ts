@@ -3,11 +3,20 @@ import { unlessComposing } from '@/components/ui/keys';
 import type { PanelView } from './navigation';
 import { usePanel } from './panel-context';
 
-/** The ID of the button for a view: one menu opens all but the history. */
+/** The ID of the button for a view: the result's menu has its whole answer. */
 export const menuButtonId = (view: PanelView): string =>
-  view === 'history' ? 'to-history' : 'to-more-views';
+  view === 'answer' ? 'to-answer' : 'to-history';
 
 export const backButtonId = 'to-result';
+
+/** Where the focus goes in a view: among the places it stays there. */
+const entryOf = (now: PanelView, before: PanelView): HTMLElement | null =>
+  now === 'result'
+    ? document.getElementById(menuButtonId(before))
+    : ((before === 'result'
+        ? null
+        : document.querySelector<HTMLElement>('.places [aria-current]')) ??
+      document.getElementById(backButtonId));
 
 /**
  * Focuses a view's Back button. Escape goes back too, and the focus returns to
@@ -19,13 +28,7 @@ export function useBackButton(): void {
   const before = useRef(now);
 
   useLayoutEffect(() => {
-    if (now !== before.current) {
-      document
-        .getElementById(
-          now === 'result' ? menuButtonId(before.current) : backButtonId,
-        )
-        ?.focus();
-    }
+    if (now !== before.current) entryOf(now, before.current)?.focus();
     before.current = now;
   }, [now]);
 

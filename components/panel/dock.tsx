@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { type Job, isActive } from '@/lib/queue/job';
 import {
   BatchLine,
+  ChosenLine,
   DeletedLine,
   MovedLine,
   NewerJob,
@@ -18,6 +19,7 @@ import {
   StaysLine,
 } from './page-lines';
 import { ExtentLine, isLoading } from './extent-line';
+import { OtherTabLine } from './other-tab-line';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { Blocked, ResultBanners } from './result-banners';
@@ -87,6 +89,8 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
   const panel = usePanel();
   return (
     <Dock urgent={<ResultBanners job={job} rerun={rerun} />}>
+      <OtherTabLine />
+      <ChosenLine />
       {job && (
         <>
           {rerun &&

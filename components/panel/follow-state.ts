@@ -92,6 +92,8 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
      * the panel is about the page of its result.
      */
     activePage,
+    /** The active tab, as far as the browser reveals it. */
+    inFront,
     isOn,
     /** The user wants the panel to follow, but the browser doesn't allow it. */
     isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),

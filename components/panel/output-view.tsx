@@ -2,13 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Reasoning } from '@/components/ask';
-import { ClipButton } from '@/components/clips';
 import {
   AnswerContext,
   ChoiceContext,
   type OutputId,
   PassageActionsContext,
-  ResultToolsContext,
   ScrapingContext,
   SheetActionsContext,
   outputs,
@@ -54,29 +52,16 @@ export const OutputView = ({ job, id, children }: Props) => {
           <ChoiceContext.Provider value={panel.choice.value}>
             <ScrapingContext.Provider value={panel.scrape}>
               <SheetActionsContext.Provider value={sheetActions(panel, job)}>
-                <ResultToolsContext.Provider
-                  value={
-                    job.hasResult && (
-                      <ClipButton
-                        key={job.id}
-                        job={job}
-                        clips={panel.clips}
-                        part={panel.part.value}
-                      />
-                    )
-                  }
-                >
-                  {children ||
-                    (answer && output && (
-                      <output.View answer={answer} request={job.request} />
-                    ))}
-                  {!children && byModels.has(id) && (
-                    <Reasoned text={answer?.data.model?.reasoning} />
-                  )}
-                  {withoutModel.has(id) &&
-                    isWithoutModel(job) &&
-                    panel.asking.isSearch.value && <GetModel />}
-                </ResultToolsContext.Provider>
+                {children ||
+                  (answer && output && (
+                    <output.View answer={answer} request={job.request} />
+                  ))}
+                {!children && byModels.has(id) && (
+                  <Reasoned text={answer?.data.model?.reasoning} />
+                )}
+                {withoutModel.has(id) &&
+                  isWithoutModel(job) &&
+                  panel.asking.isSearch.value && <GetModel />}
               </SheetActionsContext.Provider>
             </ScrapingContext.Provider>
           </ChoiceContext.Provider>

@@ -32,7 +32,7 @@ import { jobsAhead, laneFor } from './queue-status';
 export const StaysLine = () => {
   const { follow, behind } = usePanel();
   const { isHeldBack, wasRefused, start, stop } = follow;
-  // The line above the question box explains it in more detail.
+  // The line about the other tab explains it in more detail.
   const isSaid = behind.value !== undefined;
   const words = i18n.t(
     wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays',
@@ -69,39 +69,13 @@ function keepFocus() {
   if (document.activeElement === document.body) focusBox();
 }
 
-/**
- * Says which page a question is about while another one is in front, and leads
- * to that one.
- */
-export const BehindLine = () => {
-  const panel = usePanel();
-  const page = panel.behind.value;
-  const title = page && jobTitle({ page });
-  const host = page && hostOf(page.url);
-  return (
-    <div class="ask-about" aria-live="polite">
-      {page && (
-        <>
-          <span class="cut" title={`${i18n.t('ask.behindHelp')} ${page.url}`}>
-            <span class="muted">{i18n.t('ask.behind')}</span> <bdi>{title}</bdi>
-            {host !== title && <span class="muted"> · {host}</span>}
-          </span>
-          <Button variant="link" onClick={focusBoxAnd(panel.showFront)}>
-            {i18n.t('ask.showOpen')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-};
-
 /** Says that a question is about the chosen turns only, and how to undo that. */
 export const ChosenLine = () => {
   const panel = usePanel();
   const chosen = panel.part.value?.numbers.size;
   if (!chosen) return null;
   return (
-    <div class="ask-about" role="status">
+    <div class="page-line chosen" role="status">
       <span class="cut" title={i18n.t('parts.chosenHelp')}>
         {i18n.t('parts.chosen', chosen, [count(chosen)])}
       </span>

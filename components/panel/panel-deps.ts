@@ -32,7 +32,9 @@ export type PanelDeps = {
   openSettings(): void;
   /** Opens the services section of the settings. */
   connect(): void;
+  /** The keys that press the toolbar icon, and those that read the page. */
   shortcut?: string;
+  readShortcut?: string;
   openTab(url: string): Promise<unknown>;
   allow(urls: string[]): Promise<boolean>;
   allowSending(address: string): Promise<boolean>;
@@ -44,7 +46,8 @@ export type PanelDeps = {
   onPointing: typeof onPointing;
   startSearch(): Worker;
   startBatch(): Worker;
-  tabs: WindowTabs & FollowDeps['tabs'];
+  tabs: WindowTabs &
+    FollowDeps['tabs'] & { activate(tabId: number): Promise<unknown> };
   copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>;
   quickClips(): Promise<QuickClip[]>;
   isWindowOpen(windowId: number): Promise<boolean>;

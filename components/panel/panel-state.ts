@@ -10,7 +10,7 @@ import { showBriefly } from '@/components/ui/brief-toast';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
 import type { Job } from '@/lib/queue/job';
 import type { TabTurn } from '@/lib/platform/tab';
-import { defaultSettings } from '@/lib/settings';
+import { type Settings, defaultSettings } from '@/lib/settings';
 import { isCutOff, isOutdated, rereading } from '@/lib/store/db';
 import type { PopupState } from '@/lib/page';
 import {
@@ -32,6 +32,7 @@ import { createChosenTurns } from './chosen-turns';
 import { createDeletion } from './deletion';
 import { createPanelHistory } from './panel-history';
 import { createFollow } from './follow-state';
+import { createFrontTab } from './front-tab';
 import { createOpener } from '@/components/scrape';
 import type { PanelDeps } from './panel-deps';
 import { createActions } from './panel-actions';
@@ -180,6 +181,7 @@ export function createPanel(deps: PanelDeps) {
       open(),
       files.read(),
       inTabs.lookAtRefused(),
+      front.look(),
       view.value === 'batch' && batches.read(),
       lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
@@ -300,8 +302,23 @@ export function createPanel(deps: PanelDeps) {
     stay: navigation.stay,
   });
 
+  const behind = computed(() => {
+    const page = job.value?.page ?? activePage.value;
+    return page && follow.isBehind(page) ? page : undefined;
+  });
+  const front = createFrontTab({
+    ...deps,
+    ...actions,
+    attempt,
+    inFront: follow.inFront,
+    behind,
+  });
+
   return {
     ...actions,
+    setTextSize: (textSize: Settings['textSize']) =>
+      attempt(() => deps.call('settings.save', { textSize })),
+    front,
     pointing: createPointing({ ...deps, ...actions }),
     takePage: deps.takePage,
     jobs,
@@ -339,10 +356,7 @@ export function createPanel(deps: PanelDeps) {
     asking,
     follow,
     /** The page that the panel is about while another page is active. */
-    behind: computed(() => {
-      const page = job.value?.page ?? activePage.value;
-      return page && follow.isBehind(page) ? page : undefined;
-    }),
+    behind,
     /**
      * Shows the active page. If the panel doesn't follow the tabs, starts
      * following them: call it in a click.
@@ -408,5 +422,6 @@ export function createPanel(deps: PanelDeps) {
     openModels: () => void deps.openTab('/options.html#models'),
     connect: deps.connect,
     shortcut: deps.shortcut,
+    readShortcut: deps.readShortcut,
   };
 }

@@ -24,7 +24,11 @@ export const HistoryView = () => {
   const panel = usePanel();
   return (
     <>
-      <ViewHeader title={i18n.t('history.title')} beside={pageCount(panel)}>
+      <ViewHeader
+        title={i18n.t('history.title')}
+        isPlace
+        beside={pageCount(panel)}
+      >
         <HistoryMenu history={panel.history} />
       </ViewHeader>
       {panel.failure.value !== undefined && (
@@ -53,6 +57,7 @@ export const BatchView = () => {
     <>
       <ViewHeader
         title={i18n.t('batches.title')}
+        isPlace={!isInside}
         {...(isInside && {
           onBack: batches.back,
           backLabel: i18n.t('batches.back'),
@@ -74,7 +79,7 @@ export const ClipsView = () => {
   const panel = usePanel();
   return (
     <>
-      <ViewHeader title={i18n.t('clip.list.title')} />
+      <ViewHeader title={i18n.t('clip.list.title')} isPlace />
       <ClipList clips={panel.clips} onShow={panel.pick} />
     </>
   );
@@ -87,7 +92,7 @@ export const SessionsView = () => {
   if (interactions.isOpen.value) return <WorkPlace />;
   return (
     <>
-      <ViewHeader title={i18n.t('sessions.title')} />
+      <ViewHeader title={i18n.t('sessions.title')} isPlace />
       <main class="service-view">
         <Sessions
           sessions={sessions}

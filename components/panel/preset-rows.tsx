@@ -1,22 +1,10 @@
 import { presetIcon } from '@/components/presets';
-import { Price, type Run, actionOf, rowsOf } from '@/components/popup';
+import { Price, type Run } from '@/components/popup';
 import { MenuItem } from '@/components/ui/menu';
 import type { Page } from '@/lib/core/page';
 import { presetName } from '@/lib/presets';
 import type { PopupState } from '@/lib/page';
 import { usePanel } from './panel-context';
-
-/**
- * What can run for a page without asking the user: first what a click on the
- * icon runs, then every other preset.
- */
-export function runsFor(tabState: PopupState): Run[] {
-  const action = actionOf(tabState);
-  if (action.kind !== 'run') return [];
-  return [action, ...rowsOf(tabState, action).ready].filter(
-    ({ preset }) => !preset.missing,
-  );
-}
 
 type Props = { page: Page; tabState: PopupState; runs: Run[] };
 

@@ -1,29 +1,35 @@
-import { AskBox, Thread, focusBox } from '@/components/ask';
-import { ToolsRow, outputs } from '@/components/outputs';
+import { Thread, focusBox, threadMarkdown } from '@/components/ask';
+import {
+  FrameContext,
+  Tools,
+  type ViewTools,
+  asMarkdown,
+  outputs,
+} from '@/components/outputs';
 import { PointingFoot, PointingView } from '@/components/rows';
-import { count } from '@/components/ui/measure';
 import { i18n } from '#i18n';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { ResultDock } from './dock';
-import { isOfBrowser } from './active-page';
 import { AtWork, Empty, FrontPage } from './front-page';
 import { ResultHeader } from './headers';
 import { OutcomeBanner } from './job-outcome';
 import { usePanelKeys } from './panel-keys';
 import { OutputView } from './output-view';
-import { BehindLine, ChosenLine } from './page-lines';
+import { Foot } from './foot';
 import { isReadable, type PageTab, kindOf } from './page-tabs';
 import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
-import { streamingJob, sourceLabel } from './status-line';
+import { sourceLabel } from './status-line';
+import { ViewMenu } from './view-menu';
 import { useSignal } from '@preact/signals';
 import { Plus, SquareMousePointer } from 'lucide';
 import { IconMenu, MenuItem } from '@/components/ui/menu';
 import type { PopupState } from '@/lib/page';
 import { findPreset } from '@/lib/settings';
-import { PresetRows, runsFor } from './preset-rows';
-import { jobLook } from '@/components/scrape';
+import { PresetRows } from './preset-rows';
+import { runsFor } from './runs-for';
+import { jobLook, jobTitle } from '@/components/scrape';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 
@@ -41,13 +47,9 @@ const Unscraped = () => {
 export const ResultView = () => {
   const panel = usePanel();
   usePanelKeys(panel.settings.value.singleKeys);
+  const tools = useSignal<ViewTools | undefined>(undefined);
   const { job, ahead, newer } = panel.onShow.value;
-  const activePage = panel.follow.activePage.value;
-  const { asking, pointing, settings } = panel;
-  const spoken = streamingJob(panel);
-  const canAsk = job
-    ? job.state !== 'held'
-    : activePage && !isOfBrowser(activePage);
+  const { pointing } = panel;
   if (pointing.isOn.value)
     return (
       <>
@@ -59,7 +61,7 @@ export const ResultView = () => {
       </>
     );
   return (
-    <>
+    <FrameContext.Provider value={tools}>
       <ResultHeader job={job} />
       <main class="result">
         {job ? (
@@ -69,18 +71,8 @@ export const ResultView = () => {
         )}
       </main>
       <ResultDock job={job} rerun={ahead} newer={newer} />
-      {canAsk && (
-        <AskBox
-          asking={asking}
-          questions={settings.value.questions}
-          onConnect={panel.connect}
-          onStop={spoken && (() => panel.cancel(spoken))}
-        >
-          <BehindLine />
-          <ChosenLine />
-        </AskBox>
-      )}
-    </>
+      <Foot job={job} />
+    </FrameContext.Provider>
   );
 };
 
@@ -98,6 +90,8 @@ const PageResults = ({ job, rerun }: ResultsProps) => {
         class={isState ? 'output job-state' : 'output'}
         id={outputPanelId}
         role="tabpanel"
+        // It scrolls, and may have nothing else to focus.
+        tabIndex={0}
         aria-busy={!isState && job.hasResult && !panel.result.value}
         aria-labelledby={`tab-${id}`}
       >
@@ -133,11 +127,12 @@ const Questions = ({ job }: { job: Job }) => {
   const turns = panel.thread.turns.value;
   return (
     <>
-      <ToolsRow>
-        <span class="grow">
-          {i18n.t('ask.questions', turns.length, [count(turns.length)])}
-        </span>
-      </ToolsRow>
+      <Tools
+        title={jobTitle(job)}
+        copy={threadMarkdown(turns)}
+        copyLabel={i18n.t('output.copyAll')}
+        save={[asMarkdown(() => threadMarkdown(turns))]}
+      />
       <Thread
         turns={turns}
         shownId={job.id}
@@ -244,7 +239,8 @@ export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
         mark: markOf(tab),
       }))}
       value={value}
-      end={<MoreMenu job={job} tabs={tabs} />}
+      after={<MoreMenu job={job} tabs={tabs} />}
+      end={<ViewMenu />}
       onChange={(id) => {
         const tab = tabs.find((one) => one.id === id);
         if (tab) panel.pick(tab.job.id, id);

@@ -144,20 +144,32 @@ const Runs = ({ job }: { job: Job }) => {
   );
 };
 
-/** What was read, where and when. The time stays in view. */
-const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => (
-  <>
-    <span class="cut">
-      {[
-        job.selection !== undefined && i18n.t('panel.selection'),
-        sourceLabel(job),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
-    <span class="when">{distinctMoment(timeOf(job), among, Date.now())}</span>
-  </>
-);
+/**
+ * When a result was read, and what else is unusual about it: a part of the page,
+ * or what the page was sent to.
+ */
+const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
+  const unusual = [
+    job.selection !== undefined && i18n.t('panel.selection'),
+    !isPlain(job) && sourceLabel(job),
+  ].filter(Boolean);
+  return (
+    <>
+      <span class="when">
+        {i18n.t('panel.readAt', [
+          distinctMoment(timeOf(job), among, Date.now()),
+        ])}
+      </span>
+      {unusual.length > 0 && (
+        <span class="cut">{['', ...unusual].join(' · ')}</span>
+      )}
+    </>
+  );
+};
+
+/** Read by this browser alone, as usual. */
+const isPlain = ({ connection }: Job) =>
+  connection.kind === 'browser' && !connection.model;
 
 const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt;
 

@@ -1,9 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { ChevronDown } from 'lucide';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Icon } from './icon';
 import { getOwn } from '@/lib/core/objects';
 import { Button } from './button';
 import { Menu, MenuItem } from './menu';
@@ -24,14 +22,42 @@ type TabsProps<Id extends string> = {
   /** The ID of the element the tabs change. */
   controls: string;
   /** Shown after the last tab. */
+  after?: ComponentChildren;
+  /** Shown at the end of the row. */
   end?: ComponentChildren;
 };
 
 const moreMenuId = 'more-tabs';
 
 /**
- * Tabs that never scroll: those that don't fit are under More, which shows the
- * chosen one's name.
+ * Which tabs fit, by their widths in pixels: as many as possible from the
+ * start, and always the chosen one. `room`: for all of them; `more`: what the
+ * button for the others takes of it.
+ */
+export function fittingTabs(
+  widths: readonly number[],
+  chosen: number,
+  { room, more }: { room: number; more: number },
+): ReadonlySet<number> {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  if (total <= room) return new Set(widths.keys());
+  const fitting = new Set(chosen in widths ? [chosen] : []);
+  let left = room - more - (widths[chosen] ?? 0);
+  for (const [index, width] of widths.entries()) {
+    if (index === chosen) continue;
+    left -= width;
+    if (left < 0) break;
+    fitting.add(index);
+  }
+  return fitting;
+}
+
+/** The width of the button for the tabs that don't fit, in pixels. */
+const moreWidth = 36;
+
+/**
+ * Tabs that never scroll: those that don't fit are under a button with their
+ * number. The chosen one is always shown.
  */
 export const Tabs = <Id extends string>({
   label,
@@ -39,25 +65,45 @@ export const Tabs = <Id extends string>({
   value,
   onChange,
   controls,
+  after,
   end,
 }: TabsProps<Id>) => {
   const row = useRef<HTMLDivElement>(null);
-  const fitting = useSignal(tabs.length);
+  const fitting = useSignal<ReadonlySet<number>>(new Set(tabs.keys()));
+  const chosen = tabs.findIndex(({ id }) => id === value);
 
-  useLayoutEffect(() => {
+  const measure = () => {
     const list = row.current;
-    if (!list) return;
-    const measure = () => {
-      const items = [...list.children] as HTMLElement[];
-      const wrapped = items.findIndex(
-        (item) => item.offsetTop > (items[0]?.offsetTop ?? 0),
-      );
-      fitting.value = wrapped === -1 ? tabs.length : wrapped;
-    };
+    const bar = list?.parentElement;
+    if (!list || !bar) return;
+    const beside = [...bar.children].filter(
+      (one) => one !== list && !one.matches('[popover], .tab-more'),
+    );
+    const { paddingInlineStart, paddingInlineEnd, columnGap } =
+      getComputedStyle(bar);
+    const gap = Number.parseFloat(columnGap) || 0;
+    const room = beside.reduce(
+      (left, one) => left - one.getBoundingClientRect().width - gap,
+      bar.clientWidth -
+        Number.parseFloat(paddingInlineStart) -
+        Number.parseFloat(paddingInlineEnd),
+    );
+    const next = fittingTabs(
+      [...list.children].map((one) => one.getBoundingClientRect().width + gap),
+      chosen,
+      { room, more: moreWidth + gap },
+    );
+    if (String([...next]) !== String([...fitting.value])) fitting.value = next;
+  };
+  useLayoutEffect(measure);
+  useLayoutEffect(() => {
+    const bar = row.current?.parentElement;
+    if (!bar) return undefined;
     const observer = new ResizeObserver(measure);
-    observer.observe(list);
+    for (const one of [bar, ...bar.querySelectorAll('.tab, .tabs-end')])
+      observer.observe(one);
     return () => observer.disconnect();
-  }, [tabs.length]);
+  }, [tabs.length, chosen]);
 
   const move = (event: TargetedKeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === value);
@@ -73,10 +119,7 @@ export const Tabs = <Id extends string>({
     document.getElementById(`tab-${next.id}`)?.focus();
   };
 
-  const hidden = tabs.slice(fitting.value);
-  const under = hidden.find(({ id }) => id === value);
-  // Tab moves the focus into the row at a visible tab.
-  const entry = under ? tabs[0]?.id : value;
+  const hidden = tabs.filter((_, index) => !fitting.value.has(index));
   return (
     <div class="tabs result-tabs">
       <div
@@ -92,12 +135,12 @@ export const Tabs = <Id extends string>({
             key={id}
             variant="plain"
             id={`tab-${id}`}
-            class={index < fitting.value ? 'tab' : 'tab is-hidden'}
+            class={fitting.value.has(index) ? 'tab' : 'tab is-hidden'}
             role="tab"
             aria-selected={id === value}
             aria-controls={controls}
             aria-keyshortcuts={index < 9 ? `Alt+${index + 1}` : undefined}
-            tabIndex={id === entry ? 0 : -1}
+            tabIndex={id === value ? 0 : -1}
             onClick={() => onChange(id)}
           >
             {name}
@@ -112,25 +155,15 @@ export const Tabs = <Id extends string>({
             variant="plain"
             class="tab tab-more"
             popovertarget={moreMenuId}
-            aria-current={under ? 'true' : undefined}
           >
-            {under?.label ?? (
-              <>
-                <span aria-hidden="true">
-                  {i18n.t('form.extra', [hidden.length])}
-                </span>
-                <span class="sr">{i18n.t('panel.more')}</span>
-              </>
-            )}
-            <Icon of={ChevronDown} />
+            <span aria-hidden="true">
+              {i18n.t('form.extra', [hidden.length])}
+            </span>
+            <span class="sr">{i18n.t('panel.more')}</span>
           </Button>
           <Menu id={moreMenuId}>
             {hidden.map(({ id, label: name, count, mark }) => (
-              <MenuItem
-                key={id}
-                aria-current={id === value ? 'true' : undefined}
-                onClick={() => onChange(id)}
-              >
+              <MenuItem key={id} onClick={() => onChange(id)}>
                 {name}
                 {mark}
                 <span class="end">{count}</span>
@@ -139,7 +172,8 @@ export const Tabs = <Id extends string>({
           </Menu>
         </>
       )}
-      {end}
+      {after}
+      <div class="tabs-end">{end}</div>
     </div>
   );
 };

@@ -41,6 +41,7 @@ test('the shortcut and Enter show the open tab as Markdown in the panel, without
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');
   await expect.poll(panel.output).toContain('Four lines a day');
+  await panel.press('View');
   await panel.press('Source');
   await expect.poll(panel.output).toContain('## Four lines a day');
   expect(await panel.output()).not.toContain('Subscribe');

@@ -59,7 +59,8 @@ test('the sidebar follows the tabs once the browser lets it see them', async ({
   await expect.poll(popup.sidebar).toContain('Page 1 of many.');
 
   const panel = await openPanel(firefox);
-  await panel.press('Menu');
+  await panel.press('History');
+  await panel.press('Settings');
   await panel.click('button ::-p-text(Follow the active tab)');
   await expect
     .poll(() =>

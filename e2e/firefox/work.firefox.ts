@@ -9,7 +9,7 @@ import { openPopup } from './popup';
 /** The panel in a tab, at one of its views. */
 async function openPanelView(firefox: Firefox, name: 'Batches' | 'Sessions') {
   const panel = await openPanel(firefox);
-  await panel.press('Menu');
+  await panel.press('History');
   await panel.press(name);
   return {
     ...panel,

@@ -21,6 +21,10 @@ export const panelPage = (page: Page) => ({
   tab: (name: string) => page.getByRole('tab', { name }),
   output: page.getByRole('tabpanel'),
   history: page.getByRole('button', { name: 'History' }),
+  /** Goes to another of the panel's views. */
+  goTo: (name: Place) => goTo(page, name),
+  /** Presses a choice of how the view on show is seen. */
+  showAs: (name: string) => showAs(page, name),
   /** A page in the history, with its results. */
   pageRow: (text: string | RegExp) => pageRow(page, text),
   /** What opens the newest result of such a page. */
@@ -46,6 +50,25 @@ export const panelPage = (page: Page) => ({
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   },
 });
+
+type Place = 'History' | 'Clips' | 'Batches' | 'Sessions';
+
+export async function goTo(page: Page, name: Place) {
+  await page.getByRole('button', { name: 'History' }).first().click();
+  if (name !== 'History')
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .getByRole('button', { name })
+      .click();
+}
+
+export async function showAs(page: Page, name: string) {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  const menu = page.locator('#view-menu');
+  await menu.getByRole('button', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
 
 const pageRow = (page: Page, text: string | RegExp) =>
   page.locator('.history-row').filter({ hasText: text });
@@ -93,8 +116,7 @@ export async function openPanelView(
   // it.
   await page.clock.resume();
   await page.goto(`chrome-extension://${id}/sidepanel.html`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name }).click();
+  await goTo(page, name);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   return page;
 }

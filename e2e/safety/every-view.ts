@@ -131,7 +131,7 @@ const enter = (panel: Page, view: string, texts: readonly string[]) =>
     async ([id, wanted]) => {
       const { safety } = globalThis as unknown as InPage;
       const shown = ':is(header.page, .output)';
-      const whole = [...document.querySelectorAll('.more-views button')].find(
+      const whole = [...document.querySelectorAll('.result-menu button')].find(
         ({ textContent }) => textContent.includes('Full response'),
       );
       const facts = document.querySelector(

@@ -16,7 +16,7 @@ export function straysIn(root: string): string[] {
   const secret =
     'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])';
   // Scraped content keeps no ID.
-  const menus = ':is(#more-views, #clip-tools)';
+  const menus = ':is(#result-menu, #clip-tools)';
   const own = `${menus} :is(form, a:is([href="/privacy.html"], [href^="/notes.html?"], [href^="/editor.html?"], [href^="/options.html#"]))`;
   const strays: string[] = [];
   for (const element of document.querySelectorAll(`${root} *`)) {

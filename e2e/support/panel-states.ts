@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { openPanel, panelPage } from '@/e2e/pages/panel-page';
+import { goTo, openPanel, panelPage, showAs } from '@/e2e/pages/panel-page';
 import type { LocalServer } from '@/e2e/server/create-server';
 import type { Site } from '@/e2e/site/start-site';
 import { ask, startScrape } from './calls';
@@ -62,7 +62,7 @@ export const states: State[] = [
   {
     name: 'with images',
     async enter({ page }) {
-      await page.getByRole('button', { name: 'Load images' }).click();
+      await showAs(page, 'Load images');
       await expect(page.locator('.page-frame')).toBeVisible();
     },
   },
@@ -241,9 +241,7 @@ export const states: State[] = [
         from: { urls: [`${site.url}/many/5`] },
       });
       expect(started.ok).toBe(true);
-      const { button } = panelPage(page);
-      await button('Menu').click();
-      await button('Batches').click();
+      await goTo(page, 'Batches');
       await page.locator('.batch-row').first().click();
       await page.getByRole('button', { name: 'Page 5' }).click();
       await expect(page.locator('.newer')).toContainText('Part of a batch');

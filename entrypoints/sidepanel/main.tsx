@@ -12,6 +12,7 @@ import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';
 import '@/components/ui/content.css';
 import '@/components/ui/text-size.css';
+import '@/components/panel/frame.css';
 import '@/components/panel/panel.css';
 import {
   copyPermission,
@@ -28,7 +29,13 @@ import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
 import { endLoading } from '@/lib/engines/browser/in-tab';
 import { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
 import { onProgress } from '@/lib/engines/browser/progress';
-import { findTab, activeIn, onTabTurn, tabsOf } from '@/lib/platform/tab';
+import {
+  activateTab,
+  activeIn,
+  findTab,
+  onTabTurn,
+  tabsOf,
+} from '@/lib/platform/tab';
 import { call } from '@/lib/app/call';
 import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker';
 import { createOpenDatabase } from '@/lib/store/db';
@@ -47,6 +54,8 @@ if (root) {
   void markAlive(panelPage(windowId));
   onToggle(windowId, () => window.close());
   const commands = await browser.commands.getAll();
+  const shortcutOf = (command: string) =>
+    commands.find(({ name }) => name === command)?.shortcut;
   const panel = createPanel({
     db: createOpenDatabase(),
     windowId,
@@ -59,7 +68,8 @@ if (root) {
       void speechItem.getValue().then(listener);
     },
     isReading: () => isReading(document),
-    shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
+    shortcut: shortcutOf('_execute_action'),
+    readShortcut: shortcutOf('run-default'),
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),
     openTab: (url) =>
@@ -80,6 +90,7 @@ if (root) {
       list: tabsOf,
       activePage: () => activeIn(windowId),
       find: findTab,
+      activate: activateTab,
     },
     copying: {
       held: async (id) => (await copyingItem.getValue())[id],

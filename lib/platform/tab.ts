@@ -43,6 +43,12 @@ export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   }
 }
 
+/** Shows a tab, and its window. */
+export async function activateTab(tabId: number): Promise<void> {
+  const tab = await browser.tabs.update(tabId, { active: true });
+  if (tab) await browser.windows.update(tab.windowId, { focused: true });
+}
+
 /** A tab from a browser event, or undefined if it is not a real tab. */
 export const visibleTab = (tab: {
   id?: number;

@@ -47,6 +47,7 @@ export {
   questionLimit,
   removedRecords,
   textLists,
+  textSizes,
 } from './model';
 export {
   type RecordList,

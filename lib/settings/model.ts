@@ -52,6 +52,8 @@ export const answerCap = integer(1, 200);
  * The user's choices: the schema and the default of each. Reading replaces an
  * invalid value by the default, and pages change them with `settings.save`.
  */
+export const textSizes = ['small', 'medium', 'large'] as const;
+
 export const choices = {
   /**
    * The default connection of presets. With `browser`, the first service is
@@ -102,7 +104,7 @@ export const choices = {
   followsTab: choice(z.boolean(), false, 'Panel follows the tab'),
   language: choice(z.enum(languageChoices), 'browser', 'Language'),
   theme: choice(z.enum(['system', 'light', 'dark']), 'system'),
-  textSize: choice(z.enum(['small', 'medium', 'large']), 'medium'),
+  textSize: choice(z.enum(textSizes), 'medium'),
 };
 
 const pageSite = z.object({

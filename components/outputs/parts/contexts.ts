@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import type { Files } from '@/lib/scrape';
 import type { Column } from '@/lib/sheet';
@@ -63,8 +64,23 @@ export const ScrapingContext = createContext<
   ((urls: string[]) => void) | undefined
 >(undefined);
 
-/** Actions for the whole result, at the end of each view's tools. */
-export const ResultToolsContext = createContext<ComponentChildren>(undefined);
+/**
+ * A view's tools. `display`: how it is seen, such as its modes; `outline`: the
+ * way through it; `actions`: what is done with it, such as Copy and Save.
+ */
+export type ViewTools = {
+  display?: ComponentChildren;
+  outline?: ComponentChildren;
+  actions?: ComponentChildren;
+};
+
+/**
+ * Where the frame around a view takes the view's tools from. Undefined if the
+ * view has them in a row of its own.
+ */
+export const FrameContext = createContext<
+  Signal<ViewTools | undefined> | undefined
+>(undefined);
 
 /** What can be done with rows beyond their answer; each may be impossible. */
 export type SheetActions = {

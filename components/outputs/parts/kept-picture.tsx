@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, ComponentType } from 'preact';
 import {
   useContext,
   useMemo,
@@ -54,12 +53,7 @@ export const KeptPicture = ({ url, title, isOnly }: KeptPictureProps) => {
       inline ? 'output.picture.inline' : 'output.picture.kept',
     );
     return (
-      <PictureView
-        blob={blob}
-        title={title}
-        source={source}
-        Tools={isOnly ? ToolsRow : PlainRow}
-      />
+      <PictureView blob={blob} title={title} source={source} isOnly={isOnly} />
     );
   }
   return (
@@ -77,10 +71,6 @@ export const KeptPicture = ({ url, title, isOnly }: KeptPictureProps) => {
     </>
   );
 };
-
-const PlainRow = ({ children }: { children?: ComponentChildren }) => (
-  <div class="tools-row">{children}</div>
-);
 
 /**
  * The bytes and type of a base64 image in a `data:` URL; undefined if there is
@@ -180,18 +170,19 @@ type PictureViewProps = {
   blob: Blob;
   title: string;
   source: string;
-  Tools: ComponentType<{ children?: ComponentChildren }>;
+  isOnly: true | undefined;
 };
 
 /**
  * A picture with its facts: fitted to the panel, or in full size at the clicked
- * point. `source`: shown beside its size. `Tools`: the row above.
+ * point. `source`: shown beside its size. `isOnly`: the view shows nothing else,
+ * so its tools are those of the view.
  */
 export const PictureView = ({
   blob,
   title,
   source,
-  Tools,
+  isOnly,
 }: PictureViewProps) => {
   const url = useSignal('');
   const size = useSignal<
@@ -228,6 +219,25 @@ export const PictureView = ({
     zoom.value = zoom.value === 'fit' ? 'actual' : 'fit';
   };
 
+  const modes = (
+    <ShowAs
+      mode={zoom}
+      labels={{
+        fit: i18n.t('output.picture.fit'),
+        actual: i18n.t('output.picture.actual'),
+      }}
+    />
+  );
+  const save = (
+    <span class="take-away">
+      <DownloadButton
+        name={fileName(title, imageExtension(blob.type))}
+        text={() => blob}
+        type={blob.type}
+        label={i18n.t('output.save')}
+      />
+    </span>
+  );
   const facts = [
     typeof size.value === 'object' &&
       `${count(size.value.width)} × ${count(size.value.height)} px`,
@@ -237,23 +247,14 @@ export const PictureView = ({
   ];
   return (
     <>
-      <Tools>
-        <ShowAs
-          mode={zoom}
-          labels={{
-            fit: i18n.t('output.picture.fit'),
-            actual: i18n.t('output.picture.actual'),
-          }}
-        />
-        <span class="take-away">
-          <DownloadButton
-            name={fileName(title, imageExtension(blob.type))}
-            text={() => blob}
-            type={blob.type}
-            label={i18n.t('output.save')}
-          />
-        </span>
-      </Tools>
+      {isOnly ? (
+        <ToolsRow display={modes} actions={save} />
+      ) : (
+        <div class="tools-row">
+          {modes}
+          {save}
+        </div>
+      )}
       <p class="frame-bar small">{facts.filter(Boolean).join(' · ')}</p>
       {size.value === 'broken' ? (
         <p class="pad soft">{i18n.t('output.picture.broken')}</p>

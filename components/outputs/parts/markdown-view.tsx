@@ -84,23 +84,36 @@ export const MarkdownView = ({
   const isBeside = isRead && hasOutline.value;
   return (
     <>
-      <Tools title={title} copy={source} save={[asMarkdown(() => source)]}>
-        {!isPlain && (
-          <ShowAs
-            mode={mode}
-            labels={{
-              read: i18n.t('output.read'),
-              source: i18n.t('output.source'),
-            }}
-          />
-        )}
-        {isRead && (
-          <OutlineButton reading={reading} markdown={markdown} onPick={pick} />
-        )}
-        {isRead && hasImages.value && (
-          <ImagesToggle areShown={showsImages} number={reading.images} />
-        )}
-      </Tools>
+      <Tools
+        title={title}
+        copy={source}
+        save={[asMarkdown(() => source)]}
+        display={
+          <>
+            {!isPlain && (
+              <ShowAs
+                mode={mode}
+                labels={{
+                  read: i18n.t('output.read'),
+                  source: i18n.t('output.source'),
+                }}
+              />
+            )}
+            {isRead && hasImages.value && (
+              <ImagesToggle areShown={showsImages} number={reading.images} />
+            )}
+          </>
+        }
+        outline={
+          isRead && (
+            <OutlineButton
+              reading={reading}
+              markdown={markdown}
+              onPick={pick}
+            />
+          )
+        }
+      />
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
       {reading.state.value === 'partly' && (

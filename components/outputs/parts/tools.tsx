@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { ChevronDown, Download } from 'lucide';
 import type { ComponentChildren } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
 import { Button, CopyButton, DownloadButton } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { type FileContent, saveContent } from '@/components/ui/save-file';
 import { Segmented } from '@/components/ui/choices';
 import { fileName } from '@/lib/safe/file-name';
-import { ResultToolsContext } from './contexts';
+import { FrameContext, type ViewTools } from './contexts';
 
 /**
  * A format to save a view in: its name, file extension, media type and content.
@@ -74,22 +74,54 @@ export const TakeAway = ({
   </fieldset>
 );
 
-/** A row above a view: display modes on the left, actions on the right. */
-export const ToolsRow = ({ children }: { children?: ComponentChildren }) => (
-  <div class="tools-row">
-    {children}
-    {useContext(ResultToolsContext)}
-  </div>
-);
+type ViewToolsProps = ViewTools & {
+  /** A line of the view's own above its content. */
+  children?: ComponentChildren;
+};
 
-/** A view's tools: `children`, such as its size, then Copy and Save. */
+/**
+ * Puts a view's tools into the frame around it: how it is seen beside the tabs,
+ * what is done with it in the bar at the foot. Without a frame, all of them are
+ * in a row above the view.
+ */
+export const ToolsRow = ({ children, ...tools }: ViewToolsProps) => {
+  const frame = useContext(FrameContext);
+  const placed = useRef<ViewTools>(undefined);
+  useLayoutEffect(() => {
+    placed.current = tools;
+    if (frame) frame.value = tools;
+  });
+  useLayoutEffect(
+    () => () => {
+      if (frame && frame.value === placed.current) frame.value = undefined;
+    },
+    [frame],
+  );
+  if (frame) return children ? <div class="view-line">{children}</div> : null;
+  const { display, outline, actions } = tools;
+  return (
+    <div class="tools-row">
+      {display}
+      {outline}
+      {children}
+      {actions}
+    </div>
+  );
+};
+
+/** A view's tools: `children`, such as its filter, and Copy and Save. */
 export const Tools = ({
   children,
+  display,
+  outline,
   ...takeAway
-}: TakeAwayProps & { children?: ComponentChildren }) => (
-  <ToolsRow>
+}: TakeAwayProps & Omit<ViewToolsProps, 'actions'>) => (
+  <ToolsRow
+    display={display}
+    outline={outline}
+    actions={<TakeAway {...takeAway} />}
+  >
     {children}
-    <TakeAway {...takeAway} />
   </ToolsRow>
 );
 

@@ -25,8 +25,8 @@ const menuId = 'export-rows';
 type Props = { table: () => SheetTable; rows: number; title: string };
 
 /**
- * Copies the rows for a spreadsheet, or exports them as they were exported
- * last; the menu beside has the other ways.
+ * Copies the rows for a spreadsheet, or opens the ways to export them at the
+ * last one.
  */
 export const ExportButton = ({ table, rows, title }: Props) => {
   const choice = useSignal(lastChoice());
@@ -42,7 +42,6 @@ export const ExportButton = ({ table, rows, title }: Props) => {
       isBusy.value = false;
     }
   };
-  const { way } = choice.value;
   return (
     <fieldset class="take-away" disabled={rows === 0} aria-busy={isBusy.value}>
       <Button
@@ -53,19 +52,8 @@ export const ExportButton = ({ table, rows, title }: Props) => {
         aria-label={i18n.t('sheet.ways.copy')}
         onClick={() => void copyRows(table(), choice.value)}
       />
-      {way !== 'copy' && (
-        <Button
-          icon={wayIcons[way]}
-          size="small"
-          variant="quiet"
-          title={i18n.t('sheet.exportAs', [wayName(way)])}
-          onClick={() => void run(way)}
-        >
-          <span class="tool-word">{wayName(way)}</span>
-        </Button>
-      )}
       <Button
-        icon={way === 'copy' ? Download : undefined}
+        icon={Download}
         size="small"
         variant="quiet"
         popovertarget={menuId}
@@ -73,9 +61,7 @@ export const ExportButton = ({ table, rows, title }: Props) => {
         aria-label={i18n.t('sheet.exportWays')}
         aria-keyshortcuts="Control+e"
       >
-        {way === 'copy' && (
-          <span class="tool-word">{i18n.t('sheet.export')}</span>
-        )}
+        <span class="tool-word">{i18n.t('sheet.export')}</span>
         <Icon of={ChevronDown} />
       </Button>
       <ExportMenu choice={choice} rows={rows} title={title} onRun={run} />
@@ -96,6 +82,9 @@ const ExportMenu = ({ choice, rows, title, onRun }: MenuProps) => (
   <Menu
     id={menuId}
     class="export-menu"
+    onOpen={(menu) =>
+      menu.querySelector<HTMLElement>('[data-last="true"]')?.focus()
+    }
     onKeyDown={unlessComposing((event) => {
       const items = event.currentTarget.querySelectorAll<HTMLElement>(
         '.menu-item:not(:disabled)',

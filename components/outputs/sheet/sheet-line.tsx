@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Crosshair, Search, Undo2 } from 'lucide';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { SheetActionsContext } from '@/components/outputs/parts/contexts';
-import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { unlessComposing } from '@/components/ui/keys';
@@ -13,7 +13,6 @@ import { SearchField } from '@/components/ui/text-input';
 import { typeOf } from '@/lib/sheet';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { orderName } from './column-types';
-import { pictureColumn } from './rows-of';
 import { type SheetState, keyOf } from './sheet-state';
 
 /** Which of the page's lists it is, and the way to the others. */
@@ -25,8 +24,9 @@ export const ListNumber = ({
   lists: number;
 }) => {
   const { showList } = useContext(SheetActionsContext);
+  if (lists < 2) return null;
   const label = i18n.t('sheet.listOf', [count(list), count(lists)]);
-  if (!showList || lists < 2) return <b class="cut">{label}</b>;
+  if (!showList) return <b class="cut">{label}</b>;
   return (
     <>
       <IconButton
@@ -50,14 +50,16 @@ export const ListNumber = ({
   );
 };
 
-/** How many rows there are, their order, and the search. */
+/** Which list it is, how many rows it has, their order, and the search. */
 export const SheetLine = ({
   state,
   found,
+  children,
 }: {
   state: SheetState;
   /** How many rows fit the search. */
   found: number;
+  children: ComponentChildren;
 }) => {
   const { point } = useContext(SheetActionsContext);
   const isSearching = useSignal(false);
@@ -83,6 +85,7 @@ export const SheetLine = ({
     );
   return (
     <div class="rows-line">
+      {children}
       <ColumnsMenu state={state} />
       {state.canUndo.value && (
         <IconButton
@@ -94,9 +97,6 @@ export const SheetLine = ({
       )}
       <span class="end" />
       <Order state={state} />
-      {pictureColumn(state.shown.value) && (
-        <ImagesToggle areShown={state.arePicturesLoaded} />
-      )}
       {point && (
         <Button
           icon={Crosshair}

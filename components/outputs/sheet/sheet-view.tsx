@@ -17,11 +17,13 @@ import {
   SheetActionsContext,
 } from '@/components/outputs/parts/contexts';
 import type { ViewProps } from '@/components/outputs/parts/define-output';
+import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { ToolsRow } from '@/components/outputs/parts/tools';
 import { ColumnFigures } from './column-figures';
 import { ExportButton } from './export-button';
 import { copyRows, lastChoice } from './export-ways';
 import { OpenedRow } from './opened-row';
+import { pictureColumn } from './rows-of';
 import { RowsTable } from './rows-table';
 import { ListNumber, SheetLine } from './sheet-line';
 import { type SheetState, createSheetState } from './sheet-state';
@@ -80,14 +82,20 @@ const Rows = ({ title, ...given }: RowsProps) => {
   const selected = state.selected.value;
   return (
     <div class="rows-view">
-      <ToolsRow>
-        <ListNumber list={sheet?.list ?? 1} lists={sheet?.lists ?? 1} />
-        <ExportButton
-          rows={shown.length}
-          title={title}
-          table={() => tableOf(shown.map((index) => all[index] ?? {}))}
-        />
-      </ToolsRow>
+      <ToolsRow
+        display={
+          pictureColumn(columns) && (
+            <ImagesToggle areShown={state.arePicturesLoaded} />
+          )
+        }
+        actions={
+          <ExportButton
+            rows={shown.length}
+            title={title}
+            table={() => tableOf(shown.map((index) => all[index] ?? {}))}
+          />
+        }
+      />
       {opened !== undefined && shown.length > 0 ? (
         <OpenedRow
           state={state}
@@ -97,7 +105,9 @@ const Rows = ({ title, ...given }: RowsProps) => {
         />
       ) : (
         <>
-          <SheetLine state={state} found={shown.length} />
+          <SheetLine state={state} found={shown.length}>
+            {sheet && <ListNumber list={sheet.list} lists={sheet.lists} />}
+          </SheetLine>
           <RowsTable state={state} shown={shown} />
           {selected && (
             <ColumnFigures
