@@ -18,7 +18,6 @@ import {
 import { type RecordList } from './records';
 import { mode } from '@/lib/privacy';
 import {
-  type BuiltInPresetId,
   type Preset,
   type SiteRule,
   builtInPresets,
