@@ -231,6 +231,7 @@ export const RuleLine = () => {
 };
 
 export { AllPresets } from './all-presets';
+export { Dock } from './dock';
 export { Done } from './done';
 export { reuseOwnTabs } from '@/lib/platform/own-pages';
 export { AccountLine } from '@/components/services';

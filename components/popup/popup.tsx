@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { AskField } from './ask-field';
-import { Dock } from './dock';
 import { Footer } from './footer';
 import { Verbs } from './verbs';
 import { PopupHeader } from './page-header';
@@ -12,7 +11,7 @@ export const PopupPage = () => {
   const popup = usePopup();
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup]);
   const tabState = popup.tabState.value;
-  const { Closed, Menus, RuleLine, SaveForm } = popup.later.value ?? {};
+  const { Closed, Dock, Menus, RuleLine, SaveForm } = popup.later.value ?? {};
   return (
     <>
       <main class="popup-body">
@@ -26,7 +25,7 @@ export const PopupPage = () => {
         <PageList />
         {Menus && tabState && <Menus tabState={tabState} />}
       </main>
-      <Dock />
+      {Dock && <Dock />}
       <Footer />
     </>
   );

@@ -55,8 +55,11 @@ async function openPopup() {
   });
   watchStore(popup.refresh);
   await Promise.race([popup.ready, delay(patienceMs)]);
-  if (popup.action.value.kind === 'closed' || popup.tabState.value?.rule)
-    await loadLater(popup);
+  const hasMore =
+    popup.action.value.kind === 'closed' ||
+    popup.tabState.value?.rule !== undefined ||
+    popup.dock.value.length > 0;
+  if (hasMore) await loadLater(popup);
   render(
     <PopupProvider value={popup}>
       <PopupPage />
