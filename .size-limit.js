@@ -18,7 +18,7 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '32 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '32.5 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -30,11 +30,11 @@ export default [
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '84.5 kB',
+    limit: '85 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.92 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.98 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
