@@ -53,7 +53,7 @@ export const StatusLine = ({ job, saved }: Props) => {
       {active ? (
         <span class="left">{left || elapsed(job, now)}</span>
       ) : (
-        <Runs job={job} />
+        <Runs job={job} isBesideState={!isPlain} />
       )}
       {active && streamingJob(panel) !== job && (
         <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
@@ -99,15 +99,17 @@ export function elapsed(
 
 const runsId = 'earlier-runs';
 
+type RunsProps = { job: Job; isBesideState: boolean };
+
 /**
- * Where and when a result was read. It opens the earlier results of the same
- * tab.
+ * When a result was read, unless its state needs the room. It opens the earlier
+ * results of the same tab.
  */
-const Runs = ({ job }: { job: Job }) => {
+const Runs = ({ job, isBesideState }: RunsProps) => {
   const panel = usePanel();
   const runs = runsOf(panel.jobs.value, job, tabsOnShow(panel, job).id);
   if (runs.length < 2) {
-    return (
+    return isBesideState ? null : (
       <span class="runs">
         <Origin job={job} />
       </span>
@@ -151,7 +153,7 @@ const Runs = ({ job }: { job: Job }) => {
 const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
   const unusual = [
     job.selection !== undefined && i18n.t('panel.selection'),
-    !isPlain(job) && sourceLabel(job),
+    !isReadHere(job) && sourceLabel(job),
   ].filter(Boolean);
   return (
     <>
@@ -168,7 +170,7 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
 };
 
 /** Read by this browser alone, as usual. */
-const isPlain = ({ connection }: Job) =>
+const isReadHere = ({ connection }: Job) =>
   connection.kind === 'browser' && !connection.model;
 
 const timeOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt;
