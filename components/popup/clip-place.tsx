@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import '@/components/ui/surfaces.css';
+import '@/components/clips/clips.css';
 import './clip-place.css';
 import {
   type Clips,
