@@ -162,7 +162,7 @@ test('the branding of the open tab comes from this browser, without any setup', 
   const { status, output } = await openedPanel(extension, () =>
     popup.preset('Branding').click(),
   );
-  await expect(status).toContainText('Read here');
+  await expect(status).toContainText('read');
   await expect(output).toContainText('Light scheme, 10 colors');
   await expect(output.locator('.swatch').first()).toHaveCSS(
     'background-color',

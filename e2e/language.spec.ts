@@ -13,7 +13,10 @@ test('a language chosen in the settings shows at once, everywhere, and so does t
 
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
-  const read = popup.page.getByRole('button', { name: 'Leer página' });
+  const read = popup.page.getByRole('button', {
+    name: 'Leer',
+    exact: true,
+  });
   const panel = await openedPanel(extension, () => read.click());
   await expect(panel.page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(

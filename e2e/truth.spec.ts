@@ -91,7 +91,7 @@ async function lies(world: World, { said, act }: Control): Promise<string[]> {
   if (!isSaid || expected.join() !== sent.join())
     return [`said “${said}”, sent ${sent.join() || 'nothing'}`];
   if (!isNew || said === 'waits') return [];
-  const place = hosts[sent.indexOf(1)] ?? 'Read here';
+  const place = hosts[sent.indexOf(1)] ?? 'read';
   return (await panel.status
     .filter({ hasText: place })
     .waitFor({ timeout: 5000 })

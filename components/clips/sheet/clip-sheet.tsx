@@ -95,7 +95,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
         )}
         <Contents sheet={sheet} />
       </div>
-      <footer class="clip-sheet-foot">
+      <div class="clip-sheet-foot">
         <span class="clip-file cut" title={file}>
           <bdi>{file}</bdi>
         </span>
@@ -114,7 +114,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
             ↵
           </kbd>
         </Button>
-      </footer>
+      </div>
     </form>
   );
 };

@@ -31,14 +31,14 @@ export const SheetDialog = ({ job, clips, part }: Props) => {
       aria-labelledby="clip-sheet-title"
       onClose={sheets.close}
     >
-      <header class="clip-dialog-head">
+      <div class="clip-dialog-head">
         <h2 id="clip-sheet-title">{i18n.t('clip.sheet.title')}</h2>
         <IconButton
           icon={X}
           label={i18n.t('clip.sheet.back')}
           onClick={sheets.close}
         />
-      </header>
+      </div>
       <ClipSheet
         sheet={sheet}
         settings={clips.settings.value}
