@@ -17,11 +17,6 @@ const oldestFirefox = '148';
 
 const anyWebOrigin = ['https://*/*', 'http://*/*'];
 
-/** Modules that an index leads to, but that only lazy parts of the popup use. */
-const usedLater =
-  /\/lib\/(?:presets\/site-rules|core\/(?:address-kind|web-address))\./;
-const isShownAtOnce = (id: string) => !usedLater.test(id);
-
 export default defineConfig({
   imports: false,
   hooks: {
@@ -54,7 +49,7 @@ export default defineConfig({
       const isPopup = entrypoints.every(({ name }) => name === 'popup');
       if (!build || (entrypoints.length === 1 && !isPopup)) return;
       const group = isPopup
-        ? { name: 'popup', tags: ['$initial' as const], test: isShownAtOnce }
+        ? { name: 'popup', tags: ['$initial' as const] }
         : { name: 'shared', minShareCount: 4 };
       const codeSplitting = { groups: [group] };
       build.rolldownOptions = {
