@@ -90,6 +90,8 @@ it('marks what the page is about, which a table among others isn’t', () => {
     );
   expect(mainOf({ parts: [product, table] })).toEqual([true, false, false]);
   expect(mainOf({ parts: [table, table] })).toEqual([false, false, false]);
+  const main: PagePart = { ...table, isMain: true };
+  expect(mainOf({ parts: [main, table] })).toEqual([true, false, false]);
 });
 
 it('reads the very table of a row, in this browser', () => {

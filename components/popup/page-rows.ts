@@ -86,7 +86,9 @@ function withDigits(rows: PageRow[], presetKeys: readonly string[]): PageRow[] {
 
 /** Whether the page is about this part of it. */
 export const isMain = ({ parts }: PageContents, { part }: PageRow): boolean =>
-  part !== undefined && part === parts[0] && part.kind !== 'table';
+  part !== undefined &&
+  part === parts[0] &&
+  (part.kind !== 'table' || part.isMain === true);
 
 /** How a row runs: with a table, the reader takes exactly that one. */
 export const howOf = ({ part, run }: PageRow): RunHow | undefined =>

@@ -67,14 +67,22 @@ describe('contentsOf', () => {
       'a table with its heads and rows',
       table(['Hour', 'Wind'], 4),
       '',
-      [{ kind: 'table', at: 0, heads: ['Hour', 'Wind'], rows: 4 }],
+      [
+        {
+          kind: 'table',
+          at: 0,
+          heads: ['Hour', 'Wind'],
+          rows: 4,
+          isMain: true,
+        },
+      ],
     ],
     [
       'the larger of two tables first',
       table(['a', 'b'], 3) + table(['c', 'd'], 6),
       '',
       [
-        { kind: 'table', at: 1, heads: ['c', 'd'], rows: 6 },
+        { kind: 'table', at: 1, heads: ['c', 'd'], rows: 6, isMain: true },
         { kind: 'table', at: 0, heads: ['a', 'b'], rows: 3 },
       ],
     ],

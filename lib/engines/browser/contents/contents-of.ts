@@ -30,7 +30,11 @@ export function contentsOf(document: Document): PageContents {
     !product && !site && isList(body, text.length)
       ? { kind: 'list' }
       : undefined;
-  const tables = tablesIn(document, domProperty(document, 'baseURI'));
+  const tables = tablesIn(
+    document,
+    domProperty(document, 'baseURI'),
+    text.length,
+  );
   const parts = [product, site, list, ...tables.slice(0, maxTables)];
   return {
     parts: parts.filter((part) => part !== undefined),

@@ -10,7 +10,7 @@ const maxParents = 3000;
  * each with a link of its own.
  */
 export function isList(body: Element, textLength: number): boolean {
-  const parents = body.querySelectorAll('ul, ol, div, section, main, tbody');
+  const parents = body.querySelectorAll('ul, ol, div, section, main');
   if (parents.length > maxParents) return false;
   return [...parents].some((parent) => {
     if (parent.children.length < minEntries || isUnread(parent)) return false;

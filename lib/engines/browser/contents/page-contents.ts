@@ -16,6 +16,17 @@ export type SitePart =
   | { kind: 'cues'; seconds?: number }
   | { kind: 'paper'; doi?: string };
 
+export type TablePart = {
+  kind: 'table';
+  /** Its place among the page's tables, from 0. */
+  at: number;
+  /** Those of its first columns. */
+  heads: string[];
+  rows: number;
+  /** It takes up most of the page. */
+  isMain?: true;
+};
+
 /**
  * A part of a page, with what is known of it before it is read: only what a
  * reading of this part says too.
@@ -23,7 +34,6 @@ export type SitePart =
 export type PagePart =
   | { kind: 'product'; price?: Money; was?: Money; inStock?: boolean }
   | SitePart
-  /** `at`: its place among the page's tables, from 0. `heads`: of its columns. */
-  | { kind: 'table'; at: number; heads: string[]; rows: number }
+  | TablePart
   /** The list that takes up most of the page, once its rows are counted. */
   | { kind: 'list'; rows?: number; columns?: number };

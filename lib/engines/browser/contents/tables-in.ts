@@ -3,13 +3,7 @@ import { readTree } from '@/lib/engines/browser/rows/page-tree';
 import { rowsFrom } from '@/lib/engines/browser/rows/rows';
 import { nameColumns } from '@/lib/engines/browser/rows/name-columns';
 import { isUnread } from './main-region';
-
-export type FoundTable = {
-  kind: 'table';
-  at: number;
-  heads: string[];
-  rows: number;
-};
+import type { TablePart } from './page-contents';
 
 /** Larger ones take longer to read than a first look may. */
 const maxCells = 4000;
@@ -19,17 +13,27 @@ const minRows = 3;
 const maxHeads = 3;
 const maxHeadChars = 40;
 
+/** The share of the page's text that its main table takes up. */
+const minShare = 0.4;
+
 /**
  * The tables that hold data, the largest first, read as the reader of rows
- * reads them, so that both count the same rows.
+ * reads them, so that both count the same rows. `textLength`: that of the page.
  */
-export function tablesIn(document: Document, base: string): FoundTable[] {
+export function tablesIn(
+  document: Document,
+  base: string,
+  textLength: number,
+): TablePart[] {
   const all = [...document.querySelectorAll('table')];
   if (all.length > maxTables) return [];
   return all
-    .flatMap((table, at) => {
+    .flatMap((table, at): TablePart[] => {
       const found = isData(table) ? readOne(table, base) : undefined;
-      return found ? [{ kind: 'table' as const, at, ...found }] : [];
+      const isMain = table.textContent.length > textLength * minShare;
+      return found
+        ? [{ kind: 'table', at, ...found, ...(isMain && { isMain }) }]
+        : [];
     })
     .toSorted((a, b) => b.rows - a.rows);
 }
