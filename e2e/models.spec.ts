@@ -88,7 +88,7 @@ test('an answer appears as it is written, cites the page, and carries the thread
   const popup = await openPopup(extension, tab);
   await expect(
     popup.page.getByRole('button', { name: 'Answered by small:1b' }),
-  ).toContainText('free');
+  ).toBeVisible();
   model.says = {
     thought: 'Hm, winters.',
     words: ['It', 'took', 'two', 'winters [3].'],

@@ -32,12 +32,10 @@ test('the popup takes its unread page along to a panel that shows another one', 
   const next = await openPopup(extension, other);
   await next.page.getByRole('button', { name: 'Panel', exact: true }).click();
   await expect(panel.title).toHaveText('Page 2');
-  await expect(
-    panel.page.getByRole('button', { name: /^Read page/ }),
-  ).toBeVisible();
+  await expect(panel.page.getByRole('button', { name: /^Read/ })).toBeVisible();
 });
 
-const passages = 'Find on this page';
+const passages = 'Ask or find in this page';
 
 test('while another tab is in front, the panel says so, names the page that it searches, and leads back to it', async ({
   extension,

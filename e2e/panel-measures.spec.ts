@@ -267,7 +267,7 @@ test('with text of twice the size, the field stays usable and the first line is 
   expect(boxes.line.bottom).toBeLessThan(boxes.foot.top);
   expect(boxes.clip.right).toBeLessThanOrEqual(360);
   expect(boxes.foot.bottom).toBeLessThanOrEqual(640);
-  await page.getByLabel('Find on this page').click();
+  await page.getByLabel('Ask or find in this page').click();
   await page.keyboard.type('tide');
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth),

@@ -20,7 +20,7 @@ test('highlights of the open tab come from this browser, without any setup', asy
   await tab.goto(site.url);
   extension.context.on('request', (request) => requests.push(request.url()));
   const popup = await openPopup(extension, tab);
-  await expect(popup.page.locator('.by')).toHaveText('free');
+  await expect(popup.page.locator('.by')).toHaveText('');
   await popup.query.fill('How many winters did it take to type the pages?');
   const panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Enter'),
@@ -160,7 +160,7 @@ test('the built-in model answers a question, if the browser has one', async ({
   const popup = await openPopup(extension, tab);
   await expect(
     popup.page.getByRole('button', { name: 'Answered by built-in model' }),
-  ).toContainText('free');
+  ).toBeVisible();
   await popup.question.fill('How many winters?');
   const panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Enter'),

@@ -70,7 +70,7 @@ const Row = ({ row, tabState }: { row: PageRow; tabState: PopupState }) => {
       digit={row.digit}
       icon={part ? partIcon(part) : presetIcon(run.preset)}
       name={part ? partName(part) : presetName(run.preset)}
-      isMain={contents !== undefined && isMain(contents, row)}
+      isMain={contents ? isMain(contents, row) : false}
       onRun={() => popup.runRow(row)}
     >
       <PartValue row={row} />

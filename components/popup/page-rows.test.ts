@@ -23,18 +23,21 @@ const seen = tabState(here, {
 const table: PagePart = { kind: 'table', at: 2, heads: [], rows: 3 };
 const product: PagePart = { kind: 'product' };
 
-const rowsOf = (contents?: PageContents, presetKeys: string[] = []) =>
+const rowsOf = (contents: PageContents | null, presetKeys: string[] = []) =>
   pageRows({ ...seen, presetKeys }, actionOf(seen), contents).rows.map(
     ({ run, part, digit }) =>
       [part?.kind ?? run.preset.id, run.preset.id, digit] as const,
   );
 
 describe('pageRows', () => {
-  it.each<[string, PageContents | undefined, ReturnType<typeof rowsOf>]>([
+  it.each<[string, PageContents | null, ReturnType<typeof rowsOf>]>([
     [
-      'has only the own presets for an unseen page',
-      undefined,
-      [['mine', 'mine', 1]],
+      'may summarize a page of which nothing is known',
+      null,
+      [
+        ['summary', 'summary', 1],
+        ['mine', 'mine', 2],
+      ],
     ],
     [
       'keeps the order of the page',

@@ -40,24 +40,26 @@ const maxRows = 7;
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
- * The rows of a page in its own order, then a summary of its text and the
- * user's presets. All other presets are in the list of all.
+ * The rows of a page in its own order, then a summary of its text, if it may
+ * have one, and the user's presets. All other presets are in the list of all.
+ * `contents` is null if it isn't known what is on the page.
  */
 export function pageRows(
   tabState: PopupState,
   action: PopupAction,
-  contents: PageContents = { parts: [] },
+  contents: PageContents | null,
 ): PageRows {
   const { ready } = rowsOf(tabState, action);
   const runOf = (id: string) =>
     ready.find(({ preset }) => preset.id === id) ??
     (action.kind === 'run' && action.preset.id === id ? action : undefined);
-  const parts = contents.parts.flatMap((part): PageRow[] => {
+  const parts = (contents?.parts ?? []).flatMap((part): PageRow[] => {
     const run = runOf(presetFor[part.kind]);
     return run ? [{ run, part }] : [];
   });
   const summary = ready.filter(
-    ({ preset }) => preset.id === 'summary' && contents.words !== undefined,
+    ({ preset }) =>
+      preset.id === 'summary' && (!contents || contents.words !== undefined),
   );
   const own = ready.filter(({ preset }) => preset.name !== undefined);
   const others = [...summary, ...own].map((run): PageRow => ({ run }));

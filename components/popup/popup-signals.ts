@@ -66,8 +66,8 @@ export type DoneAction =
 
 export function createSignals({ tab, kept }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
-  /** What is on the page, once it was looked at. */
-  const contents = signal<PageContents | undefined>();
+  /** What is on the page, once it was looked at; null if that isn't known. */
+  const contents = signal<PageContents | null | undefined>();
   /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();
   const menuFor = signal<Run | undefined>();
@@ -93,7 +93,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
   const action = computed(() => actionOf(tabState.value));
   /** Undefined until the page was looked at. */
   const rows = computed(() =>
-    tabState.value && contents.value
+    tabState.value && contents.value !== undefined
       ? pageRows(tabState.value, action.value, contents.value)
       : undefined,
   );
@@ -125,7 +125,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
     const found = await call('page.contents', { tabId: tab.tabId }).catch(
       () => undefined,
     );
-    contents.value = found ?? { parts: [] };
+    contents.value = found ?? null;
   }
 
   /** Each action clears the outcome of the previous one. */

@@ -103,14 +103,14 @@ describe('contentsOf', () => {
       [{ kind: 'paper', doi: '10.1234/sea.5' }],
     ],
   ])('finds %s', (_, html, head, parts) => {
-    expect(look(html, head).parts).toEqual(parts);
+    expect(look(html, head)?.parts).toEqual(parts);
   });
 
   it.each<[string, string, number | undefined]>([
     ['counts the words of the text', prose(400), 400],
     ['leaves menus out', `<nav>${prose(300)}</nav>${prose(400)}`, 400],
     ['counts no words of a short text', prose(40), undefined],
-  ])('%s', (_, html, words) => expect(look(html).words).toBe(words));
+  ])('%s', (_, html, words) => expect(look(html)?.words).toBe(words));
 
   it('changes nothing', () => {
     look(prose(200) + table(['a', 'b'], 4) + list(9));

@@ -16,12 +16,12 @@ const minWords = 120;
 /**
  * What is on the page, in the order of what it is about: one quick look that
  * changes nothing and measures no box. What only a reader can find out is left
- * out.
+ * out. Undefined for what is no HTML, such as a PDF.
  */
-export function contentsOf(document: Document): PageContents {
+export function contentsOf(document: Document): PageContents | undefined {
   const body = domProperty(document, 'body');
   if (!body || !/html/.test(domProperty(document, 'contentType')))
-    return { parts: [] };
+    return undefined;
   const text = textOf(body);
   const words = wordCount(textOf(mainRegion(body)));
   const product = productOn(document, text);

@@ -9,15 +9,16 @@ const limitMs = 800;
 
 /**
  * Looks at a tab's page. Nothing of it is sent or kept. Undefined if no script
- * runs there, or the page is busy.
+ * runs there, the page is busy, or it is no HTML.
  */
 export async function lookInto(
   tabId: number,
 ): Promise<PageContents | undefined> {
   const looked = inject(tabId, '/contents.js').catch(() => []);
   const [frame] = (await Promise.race([looked, delay(limitMs)])) ?? [];
-  const seen = frame?.result as PageContents | undefined;
-  if (!seen?.parts.some(({ kind }) => kind === 'list')) return seen;
+  const seen = frame?.result as PageContents | null | undefined;
+  if (!seen?.parts.some(({ kind }) => kind === 'list'))
+    return seen ?? undefined;
   const list = await countedList(tabId).catch(() => undefined);
   return {
     ...seen,
