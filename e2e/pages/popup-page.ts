@@ -83,7 +83,11 @@ const popupPage = (page: Page) => {
     async more(name: string) {
       await popup.unfoldFor(name);
       await popup.preset(name).hover();
-      await button(`More for ${name}`).click();
+      await page
+        .locator('.preset-row')
+        .filter({ has: popup.preset(name) })
+        .getByRole('button', { name: /^More for/ })
+        .click();
     },
     async saveAs(name: string) {
       await popup.item('Save as preset').click();
