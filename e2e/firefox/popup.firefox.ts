@@ -20,6 +20,7 @@ test('the popup copies the page as Markdown', async ({ firefox, site }) => {
 
 test('the popup saves the page as a file', async ({ firefox, site }) => {
   const popup = await openPopup(firefox, await firefox.visit(site.url));
+  await popup.press('Enter', 'Other ways to run this');
   await popup.press('Enter', 'Save .md');
   await expect
     .poll(() => Object.values(firefox.downloads()).join(''))

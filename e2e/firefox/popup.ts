@@ -51,7 +51,9 @@ const isReady = (viewer: Page) =>
     chrome.extension
       .getViews({ type: 'popup' })
       .some(
-        ({ document }) => document.querySelector('.preset, .banner') !== null,
+        ({ document }) =>
+          document.querySelector('.on-page[aria-busy="false"], .banner') !==
+          null,
       ),
   );
 
