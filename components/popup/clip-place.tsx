@@ -170,8 +170,9 @@ export async function createClipPlace({
 type EndProps = { job: Job; clips: Clips; onEnd(): void };
 
 /**
- * What happened to the note. A note that was saved says so for a moment; then
- * the head keeps saying it.
+ * What happened to the note. A note that was saved says so for a moment, or as
+ * long as the pointer or the focus is on a control of the line; then the head
+ * keeps saying it.
  */
 const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
   const line = useRef<HTMLElement>(null);
@@ -181,11 +182,18 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
     !clip &&
     clips.stepOf(job.id) === undefined &&
     clips.unmade.value.length === 0;
-  useEffect(() => {
-    if (isOver && !line.current?.matches(':focus-within, :hover')) onEnd();
-  }, [isOver]);
+  const end = () => {
+    if (isOver && !line.current?.querySelector(inUse)) onEnd();
+  };
+  useEffect(end, [isOver]);
   return (
-    <section ref={line} class={`clip-end ${toneOf(clip)}`} role="status">
+    <section
+      ref={line}
+      class={`clip-end ${toneOf(clip)}`}
+      role="status"
+      onPointerLeave={end}
+      onFocusOut={() => requestAnimationFrame(end)}
+    >
       {isPending ? (
         <p class="clip-line">{i18n.t('popup.clipping')}</p>
       ) : (
@@ -194,6 +202,8 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
     </section>
   );
 };
+
+const inUse = ':is(a, button):is(:hover, :focus-visible)';
 
 const toneOf = (clip: Clip | undefined): string => {
   if (clip?.state === 'delivered') return 'is-success';
