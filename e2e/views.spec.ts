@@ -23,7 +23,7 @@ async function pluck({ extension, site, service }: Place, preset?: string) {
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () =>
-    (preset ? popup.preset(preset) : popup.main).click(),
+    preset ? popup.run(preset) : popup.main.click(),
   );
   await expect(panel.status).toContainText('Done');
   return panel;

@@ -55,7 +55,7 @@ async function tryHeadless(url: string) {
   const panel = await openedPanel(extension, () => popup.main.click());
   await panel.output.getByRole('heading').first().waitFor();
   await panel.page.screenshot({ path: path.join(pictures, 'panel.png') });
-  await panel.page.getByRole('button', { name: 'Source' }).click();
+  await panel.showAs('Source');
   const markdown =
     (await panel.output.locator('.source pre').first().textContent()) ?? '';
   await extension.close();
