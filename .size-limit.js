@@ -41,6 +41,12 @@ export default [
     limit: '97.5 kB',
     gzip: true,
   },
+  {
+    name: 'look at the page, injected when the popup opens',
+    path: `${built}/contents.js`,
+    limit: '20.5 kB',
+    gzip: true,
+  },
   // For conversations, threads, videos and papers only.
   {
     name: 'readers of sites, injected with it',
