@@ -43,7 +43,7 @@ describe('Karakeep', () => {
     );
     expect(made).toMatchObject({
       note: 'Flow\n',
-      tags: ['sea', 'moon', 'a  b'],
+      tags: ['sea', 'moon', 'a b'],
     });
   });
 
@@ -136,7 +136,7 @@ describe('Karakeep', () => {
         kind: 'delivered',
       });
       expect([...bookmarks.values()]).toEqual([
-        mine({ url, note: 'Ebb\n', tags: ['thesis', 'sea', 'moon', 'a  b'] }),
+        mine({ url, note: 'Ebb\n', tags: ['thesis', 'sea', 'moon', 'a b'] }),
       ]);
     },
   );

@@ -41,7 +41,7 @@ describe('Linkwarden', () => {
       expect(links).toMatchObject([
         {
           collection: { id },
-          tags: [{ name: 'sea' }, { name: 'moon' }, { name: 'a  b' }],
+          tags: [{ name: 'sea' }, { name: 'moon' }, { name: 'a b' }],
         },
       ]);
     },
@@ -122,7 +122,7 @@ describe('Linkwarden', () => {
       ).toMatchObject({
         kind: 'delivered',
       });
-      const all = ['thesis', 'sea', 'moon', 'a  b'].map((name) => ({ name }));
+      const all = ['thesis', 'sea', 'moon', 'a b'].map((name) => ({ name }));
       expect(links).toEqual([mine({ url, description: 'Ebb', tags: all })]);
     },
   );

@@ -52,7 +52,7 @@ describe('Readwise Reader', () => {
     expect(documents).toHaveLength(6);
     expect(documents[5]).toMatchObject({
       html: '<p>Ebb</p>',
-      tags: ['sea', 'moon', 'a  b'],
+      tags: ['sea', 'moon', 'a b'],
     });
   });
 

@@ -63,7 +63,7 @@ describe('wallabag', () => {
         kind: 'delivered',
       });
       expect(entries).toEqual([
-        mine({ content, tags: ['thesis', 'sea', 'moon', 'a  b'] }),
+        mine({ content, tags: ['thesis', 'sea', 'moon', 'a b'] }),
       ]);
     },
   );
@@ -92,7 +92,7 @@ describe('wallabag', () => {
       link: `${url}/view/1`,
     });
     expect(entries).toMatchObject([
-      { content: '<p>Ebb</p>', tags: ['sea', 'moon', 'a  b'] },
+      { content: '<p>Ebb</p>', tags: ['sea', 'moon', 'a b'] },
     ]);
     const added = delivery({ exists: 'append', html: '<p>Flow</p>' });
     expect(await deliver(wallabagDelivery, own, added)).toMatchObject({
