@@ -67,6 +67,7 @@ function world(
     }),
     rows: rowsOn(1),
     turns: [] as number[],
+    hasFailed: false,
   };
   const left = [...script];
   let runner: PagingRunner;
@@ -84,6 +85,12 @@ function world(
   const pageAt = (address: string) =>
     Number(URL.parse(address)?.searchParams.get('page') ?? 1);
   const never = () => new Promise<never>(() => {});
+  /** A button that does nothing twice is the end of a list, so it never does. */
+  function notLoaded() {
+    const isEnd = how === 'button' && state.hasFailed;
+    state.hasFailed = true;
+    return isEnd ? { lost: 'unreachable' as const } : ('unchanged' as const);
+  }
 
   function startWorker() {
     generation += 1;
@@ -158,11 +165,12 @@ function world(
                 ? pageAt(next.address ?? '')
                 : state.tab.page + (flaw === 'skips pages' ? 2 : 1);
             state.turns.push(state.time);
+            state.hasFailed = false;
             return 'changed' as const;
           },
           {
             refused: () => ({ refusal: { status: 503 } }),
-            'not loaded': () => 'unchanged' as const,
+            'not loaded': notLoaded,
           },
         ),
       again: () => during(() => undefined),

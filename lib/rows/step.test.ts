@@ -78,9 +78,19 @@ describe('reading on', () => {
     ],
     [
       'a press to no effect, twice',
-      [{ type: 'unchanged' }, { type: 'unchanged' }],
+      [
+        readPage(2, 20, 0, { how: 'button', selector: 'button' }),
+        { type: 'unchanged' },
+        { type: 'unchanged' },
+      ],
       'done',
       'no-more',
+    ],
+    [
+      'an address that isn’t reached, twice',
+      [{ type: 'unchanged' }, { type: 'unchanged' }],
+      'stopped',
+      'unreachable',
     ],
     ['a stop', [{ type: 'ended', why: 'stopped' }], 'stopped', 'stopped'],
   ])('ends at %s', (_, events, state, why) => {

@@ -171,11 +171,15 @@ function whyEnd(record: Paging): WhyEnded | undefined {
   return isLimit ? 'limit' : undefined;
 }
 
+/**
+ * A control that does nothing twice has reached the end of the list; an address
+ * that isn't reached is still there.
+ */
 function unchanged(paging: Paging): NextPaging {
   const idle = paging.idle + 1;
-  return idle >= maxIdle
-    ? ended(paging, 'no-more')
-    : doNext({ ...paging, idle }, 'turn');
+  if (idle < maxIdle) return doNext({ ...paging, idle }, 'turn');
+  const isThere = paging.next?.how === 'address';
+  return ended(paging, isThere ? 'unreachable' : 'no-more');
 }
 
 function refused(
