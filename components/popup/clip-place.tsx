@@ -171,28 +171,35 @@ type EndProps = { job: Job; clips: Clips; onEnd(): void };
 
 /**
  * What happened to the note. A note that was saved says so for a moment, or as
- * long as the pointer or the focus is on a control of the line; then the head
- * keeps saying it.
+ * long as the pointer moves on the line or the focus is in it; then the head
+ * keeps saying it. A pointer that rests where it clicked doesn't count.
  */
 const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
-  const line = useRef<HTMLElement>(null);
+  const isUsed = useRef(false);
   const clip = clipOf(clips.all.value, job);
   const isOver = clip?.state === 'delivered' && isClipSettled(job, clips);
   const isPending =
     !clip &&
     clips.stepOf(job.id) === undefined &&
     clips.unmade.value.length === 0;
-  const end = () => {
-    if (isOver && !line.current?.querySelector(inUse)) onEnd();
+  useEffect(() => {
+    if (isOver && !isUsed.current) onEnd();
+  }, [isOver]);
+  const use = () => {
+    isUsed.current = true;
   };
-  useEffect(end, [isOver]);
+  const leave = () => {
+    isUsed.current = false;
+    if (isOver) onEnd();
+  };
   return (
     <section
-      ref={line}
       class={`clip-end ${toneOf(clip)}`}
       role="status"
-      onPointerLeave={end}
-      onFocusOut={() => requestAnimationFrame(end)}
+      onPointerMove={use}
+      onPointerLeave={leave}
+      onFocusIn={use}
+      onFocusOut={leave}
     >
       {isPending ? (
         <p class="clip-line">{i18n.t('popup.clipping')}</p>
@@ -202,8 +209,6 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
     </section>
   );
 };
-
-const inUse = ':is(a, button):is(:hover, :focus-visible)';
 
 const toneOf = (clip: Clip | undefined): string => {
   if (clip?.state === 'delivered') return 'is-success';
