@@ -82,6 +82,8 @@ export const PlaceField = (props: ClipSheetProps) => {
       >
         <TextInput
           icon={Search}
+          // At once: `onOpen` comes later, when the first keys may be typed.
+          autofocus
           dir="auto"
           aria-label={i18n.t('clip.sheet.find')}
           placeholder={i18n.t('clip.sheet.find')}
