@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide';
+import { Ellipsis, type IconNode } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { presetIcon } from '@/components/presets';
@@ -82,7 +82,7 @@ type RunRowProps = {
   run: Run;
   tabState: PopupState;
   digit?: number | undefined;
-  icon: Parameters<typeof Icon>[0]['of'];
+  icon: IconNode;
   name: string;
   isMain?: boolean;
   onRun(): unknown;

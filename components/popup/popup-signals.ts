@@ -118,8 +118,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
   /** Resolves after the first answer of the background, even a failed one. */
   const ready = refresh();
 
-  /** Resolves once the page was looked at, or can't be. */
-  const looked = look();
+  void look();
 
   async function look() {
     const found = await call('page.contents', { tabId: tab.tabId }).catch(
@@ -144,7 +143,6 @@ export function createSignals({ tab, kept }: PopupDeps) {
     tabState,
     contents,
     rows,
-    looked,
     chosen,
     menuFor,
     prompt,

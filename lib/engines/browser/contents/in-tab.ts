@@ -44,11 +44,8 @@ async function countedList(tabId: number): Promise<PagePart | undefined> {
   const [frame] = await browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
-    func: () => {
-      const { rows, sheet } = globalThis.pluckReadRows?.(document, {}) ?? {};
-      return [rows?.length ?? 0, sheet?.columns.length ?? 0];
-    },
+    func: () => globalThis.pluckReadRows?.(document, {})?.rows.length,
   });
-  const [rows = 0, columns = 0] = frame?.result ?? [];
-  return rows > 0 ? { kind: 'list', rows, columns } : undefined;
+  const rows = frame?.result ?? 0;
+  return rows > 0 ? { kind: 'list', rows } : undefined;
 }

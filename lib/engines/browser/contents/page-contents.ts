@@ -36,4 +36,4 @@ export type PagePart =
   | SitePart
   | TablePart
   /** The list that takes up most of the page, once its rows are counted. */
-  | { kind: 'list'; rows?: number; columns?: number };
+  | { kind: 'list'; rows?: number };
