@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { Extension } from './support/extension';
+import { connectModel } from './support/connect';
 import { expect, test } from './support/fixtures';
 import { hutsPage } from './support/rows-page';
 import { serve } from './support/site-pages';
@@ -143,4 +144,35 @@ test('the next list is one click away', async ({ extension }) => {
   await output.getByRole('button', { name: 'Next list' }).click();
   await expect(output).toContainText('List 2 of 2');
   await expect(cells(panel, 0).first()).toHaveText('Winter 2016');
+});
+
+test('a question on rows gives the model the rows, and the page if the user wants that', async ({
+  extension,
+  model,
+}) => {
+  await connectModel(extension, model);
+  const tab = await serve(extension, { [address]: hutsPage() });
+  const panel = await readRows(extension, tab);
+  const { page, output } = panel;
+  await expect(output).toContainText('48 rows');
+  const box = page.getByLabel('Ask about these 48 rows');
+
+  model.says = { words: ['Storvatn.'] };
+  await box.fill('Which hut is the cheapest?');
+  const onlyRows = page.getByLabel('Only these 48 rows');
+  await expect(onlyRows).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await box.press('Enter');
+  await expect(output).toContainText('Storvatn.');
+  const given = model.asked.at(-1)?.input ?? '';
+  expect(given).toContain('Name: Storvatn Cabin 1; ');
+  expect(given).toMatch(/Name: .*Price: /);
+  expect(given).not.toContain('Winter 2016');
+
+  await panel.tab('Rows').click();
+  await box.fill('Who wrote this?');
+  await onlyRows.uncheck();
+  await expect(page.getByLabel('Ask about this page')).toBeVisible();
+  await page.getByLabel('Ask about this page').press('Enter');
+  await expect.poll(() => model.asked.at(-1)?.input).toContain('Winter 2016');
 });

@@ -56,13 +56,11 @@ const nameOf = ({ connection, name, to }: Answerer): string =>
   (connection === thisBrowser ? i18n.t('popup.builtInModel') : (to ?? ''));
 
 /** What a question sends, and to which host. */
-export const whereTo = ({ connection, to }: Answerer): string =>
-  to === undefined
-    ? i18n.t('ask.goes.nowhere')
-    : i18n.t(
-        connection === thisBrowser ? 'ask.goes.text' : 'ask.goes.address',
-        [to],
-      );
+export function whereTo({ connection, to }: Answerer, isOfRows = false): string {
+  if (to === undefined) return i18n.t('ask.goes.nowhere');
+  if (connection !== thisBrowser) return i18n.t('ask.goes.address', [to]);
+  return i18n.t(isOfRows ? 'ask.goes.rows' : 'ask.goes.text', [to]);
+}
 
 /** An arrow marks what leaves this computer. */
 const Price = ({ of, isBoth }: { of: Answerer; isBoth: boolean }) => {

@@ -52,7 +52,8 @@ export const AskBox = ({
   const isCarriedOpen = useSignal(false);
   const availability = askState.value?.availability;
   const isSearch = asking.isSearch.value;
-  const label = boxLabel(isSearch, pageTitle);
+  const rows = asking.askedPart.value ? asking.rows.value : undefined;
+  const label = boxLabel(isSearch, pageTitle, rows);
   const isOpen = availability?.ok || isSearch;
   useTakeFocus(availability && isOpen);
   usePlainKey((key) => {
@@ -77,7 +78,10 @@ export const AskBox = ({
       return i18n.t('popup.tooLong', [count(prompt.value.trim().length)]);
     if (refusal) return refusalHelp(refusal);
     if (isSearch) return i18n.t('ask.searchHelp');
-    return [askState.value && whereTo(askState.value), i18n.t('ask.help')]
+    return [
+      askState.value && whereTo(askState.value, rows !== undefined),
+      i18n.t('ask.help'),
+    ]
       .filter(Boolean)
       .join(' ');
   };
@@ -169,10 +173,16 @@ export const AskBox = ({
   );
 };
 
-const boxLabel = (isSearch: boolean, pageTitle: string | undefined): string =>
-  pageTitle === undefined
+function boxLabel(
+  isSearch: boolean,
+  pageTitle: string | undefined,
+  rows: number | undefined,
+): string {
+  if (rows !== undefined) return i18n.t('ask.boxRows', rows, [count(rows)]);
+  return pageTitle === undefined
     ? i18n.t(isSearch ? 'popup.query' : 'ask.box')
     : i18n.t(isSearch ? 'ask.findIn' : 'ask.boxOf', [shortTitle(pageTitle)]);
+}
 
 /**
  * A tab that can't be found is usually one whose page Pluck may not read yet.
@@ -195,9 +205,19 @@ const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
   const { earlier, carries, carried, withPassages, askState } = asking;
   const { exchanges, text } = carried.value;
   const both = askState.value?.withPassages;
+  const rows = asking.rows.value;
   return (
     <>
       <div class="ask-options">
+        {rows !== undefined && (
+          <Checkbox
+            class="row"
+            value={asking.wantsRows.value}
+            onChange={(isOn) => void asking.setWantsRows(isOn)}
+          >
+            {i18n.t('ask.onlyRows', rows, [count(rows)])}
+          </Checkbox>
+        )}
         {earlier.value.length > 0 && (
           <Checkbox
             class="row"

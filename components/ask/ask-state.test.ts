@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Turn } from '@/lib/ask/thread';
 import type { Job } from '@/lib/queue/job';
 import type { call as callBackground } from '@/lib/app/call';
-import { createAsking } from './ask-state';
+import { type AskedPart, createAsking } from './ask-state';
 
 const isClosed = { ok: false, reason: 'reading.closed' } as const;
 
@@ -23,7 +23,7 @@ const askedHere = {
 function setUp(
   turns: Turn[],
   answer: unknown = { ok: true, jobId: 'new' },
-  part?: string,
+  part?: AskedPart,
 ) {
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(
     async () => answer,
@@ -55,8 +55,18 @@ it('sends a first question as typed and clears the box', async () => {
   expect(asking.prompt.value).toBe('');
 });
 
+const aPart = (kind: AskedPart['kind'], text: string): AskedPart => ({
+  kind,
+  count: 1,
+  text: () => text,
+});
+
 it('asks about the chosen part, and only who can be given it', async () => {
-  const { asking, call } = setUp([], undefined, 'Only this turn.');
+  const { asking, call } = setUp(
+    [],
+    undefined,
+    aPart('turns', 'Only this turn.'),
+  );
   await asking.refresh();
   expect(call).toHaveBeenCalledWith('ask.inspect', {
     about: { tabId: 7 },
@@ -71,6 +81,37 @@ it('asks about the chosen part, and only who can be given it', async () => {
       prompt: 'Who?',
       sent: 'Who?',
       part: 'Only this turn.',
+    },
+  ]);
+});
+
+const canAnswer = { connection: 'browser', availability: { ok: true } };
+const cannot = {
+  connection: 'browser',
+  availability: { ok: false, reason: 'start.no-model' },
+};
+
+it.each([
+  ['the rows on show, if a model can be given them', canAnswer, true, 1],
+  ['the page, if no model can be given the rows', cannot, true, undefined],
+  ['the page, if the user wants it', canAnswer, false, 1],
+])('asks about %s', async (_, ofRows, isWanted, rows) => {
+  const { asking, call } = setUp([], undefined, aPart('rows', 'Name: Oak'));
+  call.mockImplementation(async (name, input) => {
+    if (name === 'ask.start') return { ok: true, jobId: 'new' };
+    return 'ofPart' in (input as object) ? ofRows : canAnswer;
+  });
+  await asking.setWantsRows(isWanted);
+  expect(asking.rows.value).toBe(rows);
+  await asking.ask('Which is the cheapest?');
+  const areAsked = isWanted && rows !== undefined;
+  expect(call.mock.lastCall).toEqual([
+    'ask.start',
+    {
+      about: { tabId: 7 },
+      prompt: 'Which is the cheapest?',
+      sent: 'Which is the cheapest?',
+      ...(areAsked && { part: 'Name: Oak' }),
     },
   ]);
 });

@@ -25,14 +25,24 @@ import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 /** `isOnShow`: the panel still shows the page that was asked about. */
 export type Asked = { page: Page | undefined; isOnShow: boolean };
 
+/**
+ * What is asked about instead of all of the page: chosen turns, or the rows on
+ * show, if a model can be given them.
+ */
+export type AskedPart = {
+  kind: 'turns' | 'rows';
+  count: number;
+  text(): string;
+};
+
 type Deps = {
   call: typeof callBackground;
   thread: ReadonlySignal<readonly Turn[]>;
   /** The page on show, if there is one. */
   about(): About | undefined;
   tab(): Page | undefined;
-  /** The part of the page to ask about, as text; undefined for all of it. */
-  part(): string | undefined;
+  /** The part of the page to ask about; undefined for all of it. */
+  part(): AskedPart | undefined;
   attempt: Attempt;
   onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
 };
@@ -66,6 +76,10 @@ export function createAsking({
       (askState.value?.to === undefined || !thread.value.some(isFromHere)),
   );
   const withPassages = signal(false);
+  /** The user's choice whether a question is about the rows on show only. */
+  const wantsRows = signal(true);
+  /** What `askState` is about, if not all of the page. */
+  const askedPart = signal<AskedPart | undefined>();
   const isSending = signal(false);
   const earlier = computed(() => exchangesOf(thread.value));
 
@@ -85,9 +99,8 @@ export function createAsking({
 
   /** What `askState` is about; undefined before the first look. */
   let known: string | undefined;
-  const isOfPart = () => part() !== undefined;
   const pageNow = () => JSON.stringify(about());
-  const aboutNow = () => JSON.stringify([about(), isOfPart()]);
+  const aboutNow = () => JSON.stringify([about(), part(), wantsRows.value]);
   const isKnown = () => known === undefined || known === aboutNow();
   const isSearch = computed(() => {
     const availability = askState.value?.availability;
@@ -135,16 +148,23 @@ export function createAsking({
     const isInTurn = startLook();
     const page = about();
     const seen = aboutNow();
-    const found =
-      page &&
-      (await call('ask.inspect', {
-        about: page,
-        ...byChoice(),
-        ...(isOfPart() && { ofPart: true }),
-      }));
+    const found = page && (await lookAt(page));
     if (seen !== aboutNow() || !isInTurn()) return;
-    askState.value = found;
+    askState.value = found?.state;
+    askedPart.value = found?.part;
     known = aboutNow();
+  }
+
+  /** Rows that no model can be given leave the question with the page. */
+  async function lookAt(page: About) {
+    const asked = { about: page, ...byChoice() };
+    const one = part();
+    if (one && (one.kind === 'turns' || wantsRows.value)) {
+      const state = await call('ask.inspect', { ...asked, ofPart: true });
+      if (one.kind === 'turns' || state.availability.ok)
+        return { state, part: one };
+    }
+    return { state: await call('ask.inspect', asked) };
   }
 
   const byChoice = () =>
@@ -157,7 +177,7 @@ export function createAsking({
       prompt: question.trim(),
       sent: carriedBy(question).text,
       ...(withPassages.value && { withPassages: true }),
-      ...(isOfPart() && { part: part() }),
+      ...(askedPart.value && { part: part()?.text() }),
     });
 
   function search(query: string) {
@@ -183,6 +203,17 @@ export function createAsking({
       chosen.value = isOn;
     },
     withPassages,
+    askedPart,
+    /** How many rows a question can be about; undefined if that is no choice. */
+    rows: computed(() => {
+      const one = askedPart.value ?? (wantsRows.value ? undefined : part());
+      return one?.kind === 'rows' ? one.count : undefined;
+    }),
+    wantsRows,
+    setWantsRows(isOn: boolean) {
+      wantsRows.value = isOn;
+      return attempt(refresh);
+    },
     askState,
     isSending,
     earlier,

@@ -1,7 +1,7 @@
 export { Reasoning } from './thread';
 export { Speaking } from './thread';
 export { AskBox } from './ask-box';
-export { createAsking } from './ask-state';
+export { type AskedPart, createAsking } from './ask-state';
 export { focusBox, focusBoxAnd, useFirstFocus } from './focus-box';
 export { Thread } from './thread';
 export { threadMarkdown } from './thread-markdown';

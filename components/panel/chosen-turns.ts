@@ -11,11 +11,10 @@ const none: ReadonlySet<number> = new Set();
 type Deps = {
   job: ReadonlySignal<Job | undefined>;
   result: ReadonlySignal<OpenResult | undefined>;
-  onChosen(): void;
 };
 
 /** The turns of the conversation on show that Ask, Copy and Clip take. */
-export function createChosenTurns({ job, result, onChosen }: Deps) {
+export function createChosenTurns({ job, result }: Deps) {
   const made = signal<{ jobId?: string; numbers: ReadonlySet<number> }>({
     numbers: none,
   });
@@ -29,7 +28,6 @@ export function createChosenTurns({ job, result, onChosen }: Deps) {
         numbers: numbers.value,
         choose(chosen) {
           made.value = { jobId: job.value?.id, numbers: chosen };
-          onChosen();
         },
       }),
     ),

@@ -28,6 +28,7 @@ import type { OutputId } from '@/components/outputs';
 import { type PanelView, createNavigation } from './navigation';
 import { onShow, withOlder } from './on-show';
 import { answerOrigin, passageActions } from './answer-context';
+import { createAskedPart } from './asked-part';
 import { createChosenTurns } from './chosen-turns';
 import { createDeletion } from './deletion';
 import { createPanelHistory } from './panel-history';
@@ -86,11 +87,7 @@ export function createPanel(deps: PanelDeps) {
   const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
   const files = answerOrigin({ ...deps, job, result });
-  const { choice, part } = createChosenTurns({
-    job,
-    result,
-    onChosen: () => void lookAbout(asking.refresh),
-  });
+  const { choice, part } = createChosenTurns({ job, result });
   const inTabs = createTabChecks({ ...deps, job, refused });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
@@ -235,6 +232,15 @@ export function createPanel(deps: PanelDeps) {
     job.value ? addressesOf(job.value) : [],
   );
 
+  const askedPart = createAskedPart({
+    job,
+    jobs,
+    result,
+    chosenTab,
+    thread,
+    turns: part,
+  });
+
   const asking = createAsking({
     call: deps.call,
     thread: thread.turns,
@@ -248,13 +254,18 @@ export function createPanel(deps: PanelDeps) {
       );
     },
     tab: () => job.value?.page ?? activePage.value,
-    part: () => part.value?.markdown,
+    part: () => askedPart.value,
     attempt,
     onStarted: async (answer, { page, isOnShow }) => {
       if (!answer.ok) return page && refuse(answer.reason, page);
       // The answer about a page that the user left is shown when they return.
       if (isOnShow && view.value === 'result') pick(answer.jobId);
     },
+  });
+
+  const partNow = computed(() => JSON.stringify(askedPart.value));
+  partNow.subscribe(() => {
+    if (job.value) void lookAbout(asking.refresh);
   });
 
   const clips = createClips({

@@ -1,9 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { type OutputId, outputs } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import type { Turn } from '@/lib/ask';
 import type { Job } from '@/lib/queue/job';
-import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
-import type { Panel } from './panel-state';
+import { type ChosenTab, type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
 
 /**
  * The outputs of an open answer, in the order of the tabs. Metadata is shown
@@ -26,8 +27,16 @@ const firstFull = (
     ({ id, count }) => ids.includes(id) && !(answer && count?.(answer) === 0),
   )?.id;
 
+/** What decides which tabs are on show. */
+export type Shown = {
+  jobs: ReadonlySignal<readonly Job[]>;
+  result: ReadonlySignal<OpenResult | undefined>;
+  chosenTab: ReadonlySignal<ChosenTab | undefined>;
+  thread: { turns: ReadonlySignal<readonly Turn[]> };
+};
+
 export function tabsOnShow(
-  { jobs, result, chosenTab, thread }: Panel,
+  { jobs, result, chosenTab, thread }: Shown,
   job: Job,
 ): { tabs: PageTab[]; id: OutputId } {
   const opened = result.value;

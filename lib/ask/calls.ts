@@ -4,12 +4,10 @@ import type { ConnectionId } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { savedQuestion } from '@/lib/settings';
 import type { Availability, StartRefusal } from '@/lib/scrape';
+import { maxPartChars } from './max-part-chars';
 
 const id = z.string().check(z.maxLength(200));
 const text = z.string().check(z.maxLength(maxPromptChars));
-
-/** A conversation of some hundred pages. */
-const maxPart = 1_000_000;
 
 /**
  * The page of a job, or the page in a tab, provided that the tab still shows
@@ -48,7 +46,7 @@ export const askCalls = {
       sent: z.optional(text),
       withPassages: z.optional(z.boolean()),
       isFresh: z.optional(z.boolean()),
-      part: z.optional(z.string().check(z.minLength(1), z.maxLength(maxPart))),
+      part: z.optional(z.string().check(z.minLength(1), z.maxLength(maxPartChars))),
     }),
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': () =>

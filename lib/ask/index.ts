@@ -1,4 +1,5 @@
 export { type About, type Answerer, type AskState } from './calls';
+export { maxPartChars } from './max-part-chars';
 export { carry } from './thread';
 export {
   type Turn,

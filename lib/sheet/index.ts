@@ -15,6 +15,8 @@ export {
   plainColumn,
   typeOf,
 } from './column';
+export { type RowChanges, changedColumns, compareRows } from './compare-rows';
+export { allCells, keyMember } from './row-keys';
 export { type ExportOptions, type SheetTable } from './exports/table';
 export { sheetCsv } from './exports/csv';
 export { clipboardHtml, clipboardText } from './exports/clipboard';
@@ -24,6 +26,7 @@ export { sheetWorkbook } from './exports/workbook';
 export { type Figures, figuresOf, fittingCells } from './figures';
 export { type Split, guessSplit } from './guess-split';
 export { type Reading, readingOf } from './reading';
+export { rowsAsText } from './rows-as-text';
 export { guessColumns, rowsIn } from './rows-in';
 export { sheetOf, sheetText } from './sheet-text';
 export {
