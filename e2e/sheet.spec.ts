@@ -176,3 +176,41 @@ test('a question on rows gives the model the rows, and the page if the user want
   await page.getByLabel('Ask about this page').press('Enter');
   await expect.poll(() => model.asked.at(-1)?.input).toContain('Winter 2016');
 });
+
+test('a list read again says what is new, changed and no longer here', async ({
+  extension,
+}) => {
+  const before = hutsPage();
+  const now = before
+    .replace('€ 12</td>', '€ 99</td>')
+    .replace('>Glenmoor Bothy 1<', '>New Bothy<')
+    .replace('href="/huts/1"', 'href="/huts/new"');
+  const tab = await serve(extension, { [address]: before });
+  const first = await readRows(extension, tab);
+  await expect(first.output).toContainText('48 rows');
+  await expect(first.output.locator('.changes-line')).toHaveCount(0);
+  await first.page.close();
+
+  await tab.close();
+  const again = await serve(extension, { [address]: now });
+  const { page, output } = await readRows(extension, again);
+  const line = output.locator('.changes-line');
+  await expect(line).toContainText('1 new, 1 changed, and 1 no longer here');
+  await expect(output.locator('.is-changed').first()).toHaveAttribute(
+    'title',
+    '€ 99\nWas: € 12',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await line.getByRole('button', { name: 'Show changes' }).click();
+  const rows = output.locator('.rows-table tbody tr:not(.gap)');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText('Glenmoor Bothy 1');
+  await expect(rows.last()).toHaveAttribute('data-change', 'gone');
+  expect(await violations(page)).toEqual([]);
+  await rows.first().dblclick();
+  await expect(output.locator('.row-values')).toContainText('Was: € 12');
+  await page.keyboard.press('Escape');
+  await line.getByRole('button', { name: 'Show all' }).click();
+  await expect(output).toContainText('48 rows');
+});

@@ -56,7 +56,10 @@ const nameOf = ({ connection, name, to }: Answerer): string =>
   (connection === thisBrowser ? i18n.t('popup.builtInModel') : (to ?? ''));
 
 /** What a question sends, and to which host. */
-export function whereTo({ connection, to }: Answerer, isOfRows = false): string {
+export function whereTo(
+  { connection, to }: Answerer,
+  isOfRows = false,
+): string {
   if (to === undefined) return i18n.t('ask.goes.nowhere');
   if (connection !== thisBrowser) return i18n.t('ask.goes.address', [to]);
   return i18n.t(isOfRows ? 'ask.goes.rows' : 'ask.goes.text', [to]);

@@ -81,6 +81,7 @@ export {
   type PassageActions,
   PassageActionsContext,
   ScrapingContext,
+  type EarlierRows,
   type SheetActions,
   SheetActionsContext,
   type ViewTools,

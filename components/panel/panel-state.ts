@@ -31,6 +31,7 @@ import { answerOrigin, passageActions } from './answer-context';
 import { createAskedPart } from './asked-part';
 import { createChosenTurns } from './chosen-turns';
 import { createDeletion } from './deletion';
+import { createEarlierRows } from './earlier-rows';
 import { createPanelHistory } from './panel-history';
 import { createFollow } from './follow-state';
 import { createFrontTab } from './front-tab';
@@ -88,6 +89,7 @@ export function createPanel(deps: PanelDeps) {
   const { result, open } = createOpener(db, job);
   const files = answerOrigin({ ...deps, job, result });
   const { choice, part } = createChosenTurns({ job, result });
+  const earlierRows = createEarlierRows({ db, job, jobs, result });
   const inTabs = createTabChecks({ ...deps, job, refused });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
@@ -175,7 +177,7 @@ export function createPanel(deps: PanelDeps) {
     lookWhereToAsk();
     await Promise.all([
       thread.read(),
-      open(),
+      open().then(earlierRows.refresh),
       files.read(),
       inTabs.lookAtRefused(),
       front.look(),
@@ -355,6 +357,7 @@ export function createPanel(deps: PanelDeps) {
     /** The chosen turns of a conversation. */
     choice,
     part,
+    earlierRows: earlierRows.shown,
     passing: passageActions({ ...deps, job, attempt }),
     canReadHere: inTabs.canReadHere,
     view,

@@ -1,7 +1,6 @@
 import type { SheetActions } from '@/components/outputs';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { Job } from '@/lib/queue/job';
-import type { Column } from '@/lib/sheet';
 import type { Panel } from './panel-state';
 
 /** What can be done with a job's rows beyond their answer. */
@@ -9,13 +8,16 @@ export function sheetActions(
   panel: Panel,
   { id, page, presetId, request }: Job,
 ): SheetActions {
-  const saveColumns = (columns: readonly Column[]) =>
-    panel.setColumns(id, columns);
-  if (!panel.canReadHere.value) return { saveColumns };
+  const earlier = panel.earlierRows.value;
+  const always: SheetActions = {
+    saveColumns: (columns) => panel.setColumns(id, columns),
+    ...(earlier && { earlier }),
+  };
+  if (!panel.canReadHere.value) return always;
   const point = () => panel.point(page);
   const isOneOfMany = request.rows && !request.rows.recipe;
   return {
-    saveColumns,
+    ...always,
     point,
     pointColumn: point,
     ...(isOneOfMany && {

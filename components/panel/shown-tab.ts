@@ -4,7 +4,13 @@ import type { OpenResult } from '@/components/scrape';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import type { Turn } from '@/lib/ask';
 import type { Job } from '@/lib/queue/job';
-import { type ChosenTab, type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
+import {
+  type ChosenTab,
+  type PageTab,
+  kindOf,
+  outputsOf,
+  pageTabs,
+} from './page-tabs';
 
 /**
  * The outputs of an open answer, in the order of the tabs. Metadata is shown

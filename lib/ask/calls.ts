@@ -46,7 +46,9 @@ export const askCalls = {
       sent: z.optional(text),
       withPassages: z.optional(z.boolean()),
       isFresh: z.optional(z.boolean()),
-      part: z.optional(z.string().check(z.minLength(1), z.maxLength(maxPartChars))),
+      part: z.optional(
+        z.string().check(z.minLength(1), z.maxLength(maxPartChars)),
+      ),
     }),
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': () =>

@@ -33,8 +33,14 @@ it('finds new, changed and missing rows by their links, in any order', () => {
 });
 
 it('tells rows apart by their name where there are no links', () => {
-  const before = [{ Name: 'Ada', Points: '3' }, { Name: 'Bob', Points: '4' }];
-  const now = [{ Name: 'Bob', Points: '5' }, { Name: 'Ada', Points: '3' }];
+  const before = [
+    { Name: 'Ada', Points: '3' },
+    { Name: 'Bob', Points: '4' },
+  ];
+  const now = [
+    { Name: 'Bob', Points: '5' },
+    { Name: 'Ada', Points: '3' },
+  ];
   const columns = [name, column('Points', 'number')];
   expect(compare(before, now, columns)).toEqual({
     added: new Set(),
@@ -54,7 +60,11 @@ it('pairs equal rows one by one', () => {
 
 it.each([
   ['spaces', [name, price], { Price: ' €10\n' }],
-  ['a picture', [name, price, column('Picture', 'image')], { Picture: 'x.png' }],
+  [
+    'a picture',
+    [name, price, column('Picture', 'image')],
+    { Picture: 'x.png' },
+  ],
   ['a dropped column', [name, { ...price, dropped: true }], { Price: '€9' }],
   ['a column that is new', [name, column('Stock', 'number')], { Stock: '4' }],
 ])('takes no note of %s', (_, columns, change) => {
@@ -69,7 +79,9 @@ it.each([
 });
 
 it('compares nothing if the columns are others', () => {
-  expect(compare([{ Player: 'Ada' }], [{ Name: 'Ada' }], [name])).toBeUndefined();
+  expect(
+    compare([{ Player: 'Ada' }], [{ Name: 'Ada' }], [name]),
+  ).toBeUndefined();
 });
 
 it('names the columns that differ', () => {

@@ -16,7 +16,7 @@ export type RowChanges = {
 };
 
 /** Their addresses change without a change that one sees. */
-const unseen: readonly string[] = ['link', 'image'];
+const unseen: ReadonlySet<string> = new Set(['link', 'image']);
 
 /**
  * Compares the rows of a list with those of an earlier reading. Two rows are the
@@ -32,7 +32,7 @@ export function* compareRows(
   const had = new Set(before.flatMap((row) => Object.keys(row)));
   const common = columns.filter(({ name, source }) => had.has(source ?? name));
   const seen = shownColumns(common).filter(
-    (column) => !unseen.includes(typeOf(column)),
+    (column) => !unseen.has(typeOf(column)),
   );
   if (seen.length === 0) return undefined;
   const member =
@@ -67,7 +67,7 @@ export const changedColumns = (
 ): Column[] =>
   columns.filter(
     (column) =>
-      !unseen.includes(typeOf(column)) &&
+      !unseen.has(typeOf(column)) &&
       plain(cellOf(before, column)) !== plain(cellOf(now, column)),
   );
 

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import type { Files } from '@/lib/scrape';
-import type { Column } from '@/lib/sheet';
+import type { Column, SheetRow } from '@/lib/sheet';
 
 /**
  * When and where an answer is from, and actions for the files it references.
@@ -82,8 +82,18 @@ export const FrameContext = createContext<
   Signal<ViewTools | undefined> | undefined
 >(undefined);
 
+/** A list when it was read before. `at`: in milliseconds since the epoch. */
+export type EarlierRows = {
+  at: number;
+  rows: readonly SheetRow[];
+  /** How many of its pages were read. */
+  pages: number;
+};
+
 /** What can be done with rows beyond their answer; each may be impossible. */
 export type SheetActions = {
+  /** To compare the rows with. */
+  earlier?: EarlierRows;
   /** Keeps the columns as the user changed them. */
   saveColumns?: (columns: readonly Column[]) => unknown;
   /** Reads another of the page's lists, from 1. */

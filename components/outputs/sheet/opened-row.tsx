@@ -10,14 +10,23 @@ import { Icon } from '@/components/ui/icon';
 import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
 import { count } from '@/components/ui/measure';
 import { webLink } from '@/lib/safe/web-link';
-import { type Column, type SheetRow, cellOf, typeOf } from '@/lib/sheet';
+import {
+  type Column,
+  type RowChanges,
+  type SheetRow,
+  cellOf,
+  typeOf,
+} from '@/lib/sheet';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { pictureColumn, titleOf } from './rows-of';
+import { cellBefore } from './changes-line';
 import { type SheetState, keyOf } from './sheet-state';
 import { Picture } from './thumbnails';
 
 type Props = {
   state: SheetState;
+  rows: readonly SheetRow[];
+  changes: RowChanges | undefined;
   shown: readonly number[];
   /** Its place among the rows on show. */
   at: number;
@@ -25,9 +34,18 @@ type Props = {
 };
 
 /** All values of one row, and the way to the next. */
-export const OpenedRow = ({ state, shown, at, onCopy }: Props) => {
+export const OpenedRow = ({
+  state,
+  rows,
+  changes,
+  shown,
+  at,
+  onCopy,
+}: Props) => {
   const place = Math.min(at, shown.length - 1);
-  const row = state.rows.value[shown[place] ?? -1] ?? {};
+  const index = shown[place] ?? -1;
+  const row = rows[index] ?? {};
+  const before = changes?.changed.get(index);
   const columns = state.shown.value;
   const title = titleOf(row, columns);
   const box = useRef<HTMLElement>(null);
@@ -88,6 +106,7 @@ export const OpenedRow = ({ state, shown, at, onCopy }: Props) => {
                 key={keyOf(column)}
                 column={column}
                 text={cellOf(row, column)}
+                before={before && cellBefore(before, row, column)}
               />
             ))}
         </dl>
@@ -149,7 +168,15 @@ const RowPicture = ({
   );
 };
 
-const Value = ({ column, text }: { column: Column; text: string }) => {
+const Value = ({
+  column,
+  text,
+  before,
+}: {
+  column: Column;
+  text: string;
+  before: string | undefined;
+}) => {
   const type = typeOf(column);
   const isAddress = type === 'link' || type === 'image';
   return (
@@ -166,6 +193,7 @@ const Value = ({ column, text }: { column: Column; text: string }) => {
           <AddressLink address={text} name={withoutScheme(text)} />
         )}
         {text !== '' && !isAddress && <LongText text={text} max={maxChars} />}
+        {before !== undefined && <p class="small muted">{before}</p>}
       </dd>
     </div>
   );

@@ -13,6 +13,7 @@ import { webLink } from '@/lib/safe/web-link';
 import {
   type Column,
   type Reading,
+  type RowChanges,
   type SheetRow,
   cellOf,
   isNumeric,
@@ -28,6 +29,8 @@ import {
   morePx,
 } from './fit-columns';
 import { type Place, gridKey } from './grid-keys';
+import { cellBefore } from './changes-line';
+import { changeOf } from './sheet-changes';
 import { type SheetState, keyOf } from './sheet-state';
 import { Thumbnails, rowHeight } from './thumbnails';
 
@@ -36,6 +39,8 @@ const menuId = (at: number) => `column-menu-${at}`;
 
 type Props = {
   state: SheetState;
+  rows: readonly SheetRow[];
+  changes: RowChanges | undefined;
   /** The indices of the rows on show, in their order. */
   shown: readonly number[];
 };
@@ -44,8 +49,7 @@ type Props = {
  * The rows as a table that never scrolls sideways; only the rows on screen are
  * drawn. Arrow keys move between cells.
  */
-export const RowsTable = ({ state, shown }: Props) => {
-  const rows = state.rows.value;
+export const RowsTable = ({ state, rows, changes, shown }: Props) => {
   const { box, first, end } = useWindow(shown.length, rowHeight);
   const width = useInlineSize(box);
   const columns = useMemo(
@@ -180,6 +184,10 @@ export const RowsTable = ({ state, shown }: Props) => {
             <Row
               key={index}
               row={rows[index] ?? {}}
+              change={
+                changes && changeOf(changes, state.rows.value.length, index)
+              }
+              before={changes?.changed.get(index)}
               at={first + offset}
               columns={columns}
               state={state}
@@ -286,6 +294,9 @@ const Head = ({
 
 type RowProps = {
   row: SheetRow;
+  change: ReturnType<typeof changeOf>;
+  /** The same row when the list was read before, if it has changed. */
+  before: SheetRow | undefined;
   at: number;
   columns: TableColumns;
   state: SheetState;
@@ -293,12 +304,21 @@ type RowProps = {
   onReach: (place: Place) => void;
 };
 
-const Row = ({ row, at, columns, state, tabStop, onReach }: RowProps) => {
+const Row = ({
+  row,
+  change,
+  before,
+  at,
+  columns,
+  state,
+  tabStop,
+  onReach,
+}: RowProps) => {
   const open = () => {
     state.opened.value = at;
   };
   return (
-    <tr aria-rowindex={at + 2} onDblClick={open}>
+    <tr aria-rowindex={at + 2} data-change={change} onDblClick={open}>
       {columns.shown.map(({ column, width }, index) => (
         <td
           key={keyOf(column)}
@@ -309,7 +329,14 @@ const Row = ({ row, at, columns, state, tabStop, onReach }: RowProps) => {
           tabIndex={tabStop.row === at && tabStop.column === index ? 0 : -1}
           onFocus={() => onReach({ row: at, column: index })}
         >
-          <Cell text={cellOf(row, column)} column={column} />
+          {index === 0 && (change === 'added' || change === 'gone') && (
+            <span class="sr">{i18n.t(`sheet.changes.row.${change}`)} </span>
+          )}
+          <Cell
+            text={cellOf(row, column)}
+            column={column}
+            before={before && cellBefore(before, row, column)}
+          />
         </td>
       ))}
       {columns.hidden > 0 && (
@@ -341,7 +368,16 @@ function cellClass(
 const maxChars = 160;
 const maxTitleChars = 600;
 
-const Cell = ({ text, column }: { text: string; column: Column }) => {
+const Cell = ({
+  text,
+  column,
+  before,
+}: {
+  text: string;
+  column: Column;
+  /** What it said before, in words. */
+  before: string | undefined;
+}) => {
   if (text === '')
     return (
       <span class="muted">
@@ -367,8 +403,16 @@ const Cell = ({ text, column }: { text: string; column: Column }) => {
       </a>
     );
   return (
-    <bdi class="cut" title={text.slice(0, maxTitleChars)}>
-      {text.slice(0, maxChars)}
-    </bdi>
+    <>
+      <bdi
+        class={before === undefined ? 'cut' : 'cut is-changed'}
+        title={[text.slice(0, maxTitleChars), before]
+          .filter(Boolean)
+          .join('\n')}
+      >
+        {text.slice(0, maxChars)}
+      </bdi>
+      {before !== undefined && <span class="sr"> {before}</span>}
+    </>
   );
 };

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import './sheet.css';
 import { useContext, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -19,12 +20,14 @@ import {
 import type { ViewProps } from '@/components/outputs/parts/define-output';
 import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { ToolsRow } from '@/components/outputs/parts/tools';
+import { ChangesLine } from './changes-line';
 import { ColumnFigures } from './column-figures';
 import { ExportButton } from './export-button';
 import { copyRows, lastChoice } from './export-ways';
 import { OpenedRow } from './opened-row';
 import { pictureColumn } from './rows-of';
 import { RowsTable } from './rows-table';
+import { changeOf, changesSince } from './sheet-changes';
 import { ListNumber, SheetLine } from './sheet-line';
 import { type SheetState, createSheetState } from './sheet-state';
 import { useSliced } from './use-sliced';
@@ -62,17 +65,34 @@ type RowsProps = {
 
 const Rows = ({ title, ...given }: RowsProps) => {
   const { sheet } = given;
+  const { earlier } = useContext(SheetActionsContext);
   const state = useSheetState(given);
-  const all = state.rows.value;
+  const areOnlyChanges = useSignal(false);
+  const rows = state.rows.value;
   const columns = state.shown.value;
   const words = state.words.value;
   const order = state.order.value;
-  const shown =
+  const pages = sheet?.pages ?? 1;
+  const changes = useSliced(
+    rows.length,
+    () => changesSince(earlier, { rows, columns, pages }),
+    [earlier, rows, columns],
+  );
+  const isFiltered = areOnlyChanges.value && changes !== undefined;
+  const all = useMemo(
+    () => (isFiltered ? [...rows, ...changes.gone] : rows),
+    [isFiltered, rows, changes],
+  );
+  const arranged =
     useSliced(
       all.length,
       () => arrangeRows(all, { columns, words, order, reading: state.reading }),
       [all, columns, words, order],
     ) ?? [];
+  const shown = isFiltered
+    ? arranged.filter((index) => changeOf(changes, rows.length, index))
+    : arranged;
+  const kept = shown.filter((index) => index < rows.length);
   const tableOf = (some: readonly SheetRow[]): SheetTable => ({
     rows: some,
     columns,
@@ -90,15 +110,17 @@ const Rows = ({ title, ...given }: RowsProps) => {
         }
         actions={
           <ExportButton
-            rows={shown.length}
+            rows={kept.length}
             title={title}
-            table={() => tableOf(shown.map((index) => all[index] ?? {}))}
+            table={() => tableOf(kept.map((index) => rows[index] ?? {}))}
           />
         }
       />
       {opened !== undefined && shown.length > 0 ? (
         <OpenedRow
           state={state}
+          rows={all}
+          changes={changes}
           shown={shown}
           at={opened}
           onCopy={(row) => copyRows(tableOf([row]), lastChoice())}
@@ -108,13 +130,23 @@ const Rows = ({ title, ...given }: RowsProps) => {
           <SheetLine state={state} found={shown.length}>
             {sheet && <ListNumber list={sheet.list} lists={sheet.lists} />}
           </SheetLine>
-          <RowsTable state={state} shown={shown} />
+          <RowsTable state={state} rows={all} changes={changes} shown={shown} />
+          {earlier && changes && (
+            <ChangesLine
+              changes={changes}
+              since={earlier.at}
+              areOnlyShown={isFiltered}
+              onToggle={() => {
+                areOnlyChanges.value = !isFiltered;
+              }}
+            />
+          )}
           {selected && (
             <ColumnFigures
               column={selected}
               state={state}
               pages={{
-                read: sheet?.pages ?? 1,
+                read: pages,
                 total: sheet?.totalPages ?? undefined,
               }}
             />

@@ -1,0 +1,71 @@
+import { i18n } from '#i18n';
+import { Button } from '@/components/ui/button';
+import { count, listText, moment } from '@/components/ui/measure';
+import {
+  type Column,
+  type RowChanges,
+  type SheetRow,
+  cellOf,
+  changedColumns,
+} from '@/lib/sheet';
+import { countChanges } from './sheet-changes';
+
+type Props = {
+  changes: RowChanges;
+  /** When the list was read before, in milliseconds since the epoch. */
+  since: number;
+  areOnlyShown: boolean;
+  onToggle: () => void;
+};
+
+/** What is new in a list since it was read before. */
+export const ChangesLine = ({
+  changes,
+  since,
+  areOnlyShown,
+  onToggle,
+}: Props) => {
+  const number = countChanges(changes);
+  const when = moment(since, Date.now());
+  return (
+    <div class="changes-line" role="status">
+      <span>
+        {number === 0
+          ? i18n.t('sheet.changes.none', [when])
+          : i18n.t('sheet.changes.since', [when, wordsOf(changes)])}
+      </span>
+      {number > 0 && (
+        <Button variant="link" aria-pressed={areOnlyShown} onClick={onToggle}>
+          {i18n.t(areOnlyShown ? 'sheet.changes.all' : 'sheet.changes.only')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What a cell said before, in words; undefined if it has not changed. */
+export function cellBefore(
+  before: SheetRow,
+  now: SheetRow,
+  column: Column,
+): string | undefined {
+  if (changedColumns(before, now, [column]).length === 0) return undefined;
+  const text = cellOf(before, column).slice(0, maxBeforeChars);
+  return text === ''
+    ? i18n.t('sheet.changes.wasEmpty')
+    : i18n.t('sheet.changes.was', [text]);
+}
+
+const maxBeforeChars = 300;
+
+const wordsOf = ({ added, changed, gone }: RowChanges): string =>
+  listText([
+    ...words('sheet.changes.added', added.size),
+    ...words('sheet.changes.changed', changed.size),
+    ...words('sheet.changes.gone', gone.length),
+  ]);
+
+const words = (
+  key: `sheet.changes.${'added' | 'changed' | 'gone'}`,
+  number: number,
+): string[] => (number > 0 ? [i18n.t(key, number, [count(number)])] : []);
