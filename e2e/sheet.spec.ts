@@ -195,7 +195,7 @@ test('a list read again says what is new, changed and no longer here', async ({
   const again = await serve(extension, { [address]: now });
   const { page, output } = await readRows(extension, again);
   const line = output.locator('.changes-line');
-  await expect(line).toContainText('1 new, 1 changed, and 1 no longer here');
+  await expect(line).toContainText('1 new, 1 changed, 1 no longer here');
   await expect(output.locator('.is-changed').first()).toHaveAttribute(
     'title',
     '€ 99\nWas: € 12',

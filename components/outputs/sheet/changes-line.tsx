@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
-import { count, listText, moment } from '@/components/ui/measure';
+import { count, locale, moment } from '@/components/ui/measure';
 import {
   type Column,
   type RowChanges,
@@ -59,11 +59,13 @@ export function cellBefore(
 const maxBeforeChars = 300;
 
 const wordsOf = ({ added, changed, gone }: RowChanges): string =>
-  listText([
+  facts.format([
     ...words('sheet.changes.added', added.size),
     ...words('sheet.changes.changed', changed.size),
     ...words('sheet.changes.gone', gone.length),
   ]);
+
+const facts = new Intl.ListFormat(locale, { type: 'unit' });
 
 const words = (
   key: `sheet.changes.${'added' | 'changed' | 'gone'}`,
