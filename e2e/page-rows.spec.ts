@@ -28,11 +28,40 @@ const product = {
   },
 };
 
+const recipe = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Leek tart',
+  totalTime: 'PT1H15M',
+  recipeYield: '4 servings',
+  recipeIngredient: ['3 leeks', '2 eggs'],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Mix it all.' },
+    { '@type': 'HowToStep', text: 'Bake it.' },
+  ],
+};
+
+const event = {
+  '@context': 'https://schema.org',
+  '@type': 'MusicEvent',
+  name: 'Winter choir',
+  startDate: '2026-12-05T19:30:00+01:00',
+  location: { '@type': 'Place', name: 'The old barn' },
+};
+
+const described = (thing: { name: string }, body: string) =>
+  page(
+    thing.name,
+    body,
+    `<script type="application/ld+json">${JSON.stringify(thing)}</script>`,
+  );
+
 const pages = {
-  [`${origin}/chair`]: page(
-    'Oak chair',
+  [`${origin}/tart`]: described(recipe, '<p>3 leeks and 2 eggs.</p>'),
+  [`${origin}/choir`]: described(event, '<p>In the old barn.</p>'),
+  [`${origin}/chair`]: described(
+    product,
     '<p>€34.90</p><button>Add to cart</button>',
-    `<script type="application/ld+json">${JSON.stringify(product)}</script>`,
   ),
   [`${origin}/chairs`]: page(
     'Chairs',
@@ -141,4 +170,29 @@ test('a page that breaks its own elements still opens the popup', async ({
   await popup.looked();
   await expect(popup.chip('Links')).toBeVisible();
   expect(await popup.page.evaluate(() => document.body.scrollWidth)).toBe(380);
+});
+
+test('a recipe and an event are read as what the page says of them', async ({
+  extension,
+}) => {
+  let tab = await open(extension, '/tart');
+  let popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(valueOf(popup.page, 'Recipe')).toHaveText(
+    '2 ingredients · 1 h 15 min',
+  );
+  let panel = await openedPanel(extension, () => popup.run('Recipe'));
+  await expect(panel.output).toContainText('3 leeks');
+  await expect(panel.output).toContainText('Bake it.');
+  await expect(panel.output).toContainText('1 h 15 min');
+  expect(await violations(panel.page)).toEqual([]);
+  await panel.page.close();
+  await tab.close();
+
+  tab = await open(extension, '/choir');
+  popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(valueOf(popup.page, 'Event')).toHaveText('Dec 5, 2026');
+  panel = await openedPanel(extension, () => popup.run('Event'));
+  await expect(panel.output).toContainText('The old barn');
 });

@@ -20,6 +20,8 @@ export type PageRows = {
 
 const presetFor: Record<PagePart['kind'], BuiltInPresetId> = {
   product: 'product',
+  recipe: 'recipe',
+  event: 'event',
   table: 'rows',
   list: 'rows',
   turns: readingPreset,

@@ -1,5 +1,7 @@
 import {
   type IconNode,
+  CalendarDays,
+  ChefHat,
   MessagesSquare,
   Rows3,
   ScrollText,
@@ -22,6 +24,8 @@ type Kind = PagePart['kind'];
 
 const icons: Record<Kind, IconNode> = {
   product: ShoppingBag,
+  recipe: ChefHat,
+  event: CalendarDays,
   table: Table2,
   list: Rows3,
   turns: MessagesSquare,
@@ -34,6 +38,8 @@ export const partIcon = ({ kind }: PagePart): IconNode => icons[kind];
 
 const names = {
   product: 'preset.product',
+  recipe: 'preset.recipe',
+  event: 'preset.event',
   table: 'popup.table',
   list: 'recipe.list',
   turns: 'output.view.turns',
@@ -73,6 +79,15 @@ function valueOf(part: PagePart) {
   switch (part.kind) {
     case 'product':
       return <Offer part={part} />;
+    case 'recipe':
+      return [
+        i18n.t('popup.ingredients', part.ingredients, [
+          count(part.ingredients),
+        ]),
+        ...(part.minutes === undefined ? [] : [minutesText(part.minutes * 60)]),
+      ].join(' · ');
+    case 'event':
+      return dayText(part.start);
     case 'table':
       return [
         ...(part.heads.length > 0 ? [heads.format(part.heads)] : []),
@@ -88,6 +103,16 @@ function valueOf(part: PagePart) {
       return '';
   }
 }
+
+/** The day of a date as written, whatever the time zone. */
+function dayText(start: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(start) ?? [];
+  return year === undefined
+    ? ''
+    : days.format(new Date(Number(year), Number(month) - 1, Number(day)));
+}
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 const Offer = ({
   part: { price, was, inStock },

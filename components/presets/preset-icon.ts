@@ -1,7 +1,9 @@
 import {
   type IconNode,
   Bookmark,
+  CalendarDays,
   Camera,
+  ChefHat,
   Code,
   FileText,
   Highlighter,
@@ -23,6 +25,8 @@ const icons: Record<BuiltInPresetId, IconNode> = {
   highlights: Highlighter,
   rows: Table2,
   product: ShoppingBag,
+  recipe: ChefHat,
+  event: CalendarDays,
   branding: Palette,
   linksAndImages: Link,
   screenshot: Camera,

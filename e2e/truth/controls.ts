@@ -19,6 +19,8 @@ const names = {
   highlights: 'Ask or find in this page',
   rows: 'Rows of a list or table',
   product: 'Product',
+  recipe: 'Recipe',
+  event: 'Event',
   branding: 'Branding',
   linksAndImages: 'Links and images',
   screenshot: 'Full-page screenshot',

@@ -30,6 +30,42 @@ export type Preset = {
 const everyRow =
   'Every record of the main list or table of this page, as {"rows": [...]}: one object for each record, with the same short keys, values as the page shows them, and addresses of links and pictures.';
 
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const isGiven = { required: ['name'] };
+
+const recipe = {
+  type: 'object',
+  properties: {
+    name: text,
+    description: text,
+    author: text,
+    servings: text,
+    prepTime: text,
+    cookTime: text,
+    totalTime: text,
+    ingredients: texts,
+    instructions: texts,
+  },
+  ...isGiven,
+};
+
+const event = {
+  type: 'object',
+  properties: {
+    name: text,
+    startDate: text,
+    endDate: text,
+    location: text,
+    organizer: text,
+    price: text,
+    currency: text,
+    tickets: text,
+    description: text,
+  },
+  ...isGiven,
+};
+
 /** The built-in presets in display order; the first is the initial default. */
 export const builtInPresets = [
   { id: 'markdown', options: { formats: ['markdown'] } },
@@ -52,6 +88,8 @@ export const builtInPresets = [
     options: { formats: [{ type: 'json', prompt: everyRow }], rows: {} },
   },
   { id: 'product', options: { formats: ['product'] } },
+  { id: 'recipe', options: { formats: [{ type: 'json', schema: recipe }] } },
+  { id: 'event', options: { formats: [{ type: 'json', schema: event }] } },
   { id: 'linksAndImages', options: { formats: ['links', 'images'] } },
   { id: 'branding', options: { formats: ['branding'] } },
   {

@@ -15,12 +15,15 @@ function look(html: string, head = '') {
   return contentsOf(document);
 }
 
+const data = (things: object) =>
+  `<script type="application/ld+json">${JSON.stringify(things)}</script>`;
+
 const offer = (more: object) =>
-  `<script type="application/ld+json">${JSON.stringify({
+  data({
     '@type': 'Product',
     name: 'Blue mug',
     offers: { '@type': 'Offer', priceCurrency: 'EUR', ...more },
-  })}</script>`;
+  });
 
 const table = (heads: string[], rows: number, attributes = '') =>
   `<table ${attributes}><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${Array.from(
@@ -50,6 +53,40 @@ describe('contentsOf', () => {
           inStock: true,
         },
       ],
+    ],
+    [
+      'a recipe with what it takes',
+      '<h1>Leek tart</h1>',
+      data({
+        '@type': ['Recipe', 'NewsArticle'],
+        name: 'Leek tart',
+        totalTime: 'PT1H15M',
+        recipeIngredient: ['3 leeks', '2 eggs'],
+      }),
+      [{ kind: 'recipe', ingredients: 2, minutes: 75 }],
+    ],
+    [
+      'a recipe without a time',
+      '<h1>Leek tart</h1>',
+      data({ '@type': 'Recipe', recipeIngredient: '3 leeks', totalTime: '' }),
+      [{ kind: 'recipe', ingredients: 1 }],
+    ],
+    [
+      'an event with its day',
+      '<h1>Choir</h1>',
+      data({ '@type': 'MusicEvent', startDate: '2026-12-05T19:30:00+01:00' }),
+      [{ kind: 'event', start: '2026-12-05T19:30:00+01:00' }],
+    ],
+    [
+      'none of several recipes and events',
+      '<h1>Winter</h1>',
+      data([
+        { '@type': 'Recipe', recipeIngredient: ['Tea'] },
+        { '@type': 'Recipe', recipeIngredient: ['Rum'] },
+        { '@type': 'Event', startDate: '2026-12-05' },
+        { '@type': 'Event', startDate: '2026-12-06' },
+      ]),
+      [],
     ],
     [
       'an amount with grouped digits',

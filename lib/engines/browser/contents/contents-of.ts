@@ -3,6 +3,8 @@ import type { Money } from '@/lib/core/money';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { choosePrice } from '@/lib/engines/browser/product/choose-price';
 import { declaredProducts } from '@/lib/engines/browser/product/declared-products';
+import { describedThings } from '@/lib/engines/browser/structured/described-things';
+import { describedPart } from './described-part';
 import { isList } from './is-list';
 import { mainRegion, textOf } from './main-region';
 import type { PageContents, PagePart } from './page-contents';
@@ -25,9 +27,10 @@ export function contentsOf(document: Document): PageContents | undefined {
   const text = textOf(body);
   const words = wordCount(textOf(mainRegion(body)));
   const product = productOn(document, text);
+  const described = product ?? describedOn(document);
   const site = sitePart(document, new URL(domProperty(document, 'URL')));
   const list: PagePart | undefined =
-    !product && !site && isList(body, text.length)
+    !described && !site && isList(body, text.length)
       ? { kind: 'list' }
       : undefined;
   const tables = tablesIn(
@@ -35,12 +38,19 @@ export function contentsOf(document: Document): PageContents | undefined {
     domProperty(document, 'baseURI'),
     text.length,
   );
-  const parts = [product, site, list, ...tables.slice(0, maxTables)];
+  const parts = [described, site, list, ...tables.slice(0, maxTables)];
   return {
     parts: parts.filter((part) => part !== undefined),
     ...(words >= minWords && { words }),
   };
 }
+
+const describedOn = (document: Document): PagePart | undefined =>
+  describedPart(
+    describedThings(domProperty(document, 'documentElement')).flatMap(
+      ({ things }) => things,
+    ),
+  );
 
 /** The product that the page's data declares, with a price that it shows. */
 function productOn(document: Document, text: string): PagePart | undefined {

@@ -33,6 +33,10 @@ export type TablePart = {
  */
 export type PagePart =
   | { kind: 'product'; price?: Money; was?: Money; inStock?: boolean }
+  /** `minutes`: until it can be eaten. */
+  | { kind: 'recipe'; ingredients: number; minutes?: number }
+  /** `start`: a date, or a date and time, in ISO 8601. */
+  | { kind: 'event'; start: string }
   | SitePart
   | TablePart
   /** The list that takes up most of the page, once its rows are counted. */

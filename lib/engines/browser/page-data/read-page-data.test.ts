@@ -44,6 +44,63 @@ function read(html: string, schema?: Record<string, unknown>) {
 const asked = (properties: object, html = withData(product)) =>
   read(html, { type: 'object', properties });
 
+/** A recipe as blogs describe it: an item of the article around it. */
+const recipe = {
+  '@graph': [
+    { '@type': 'Article', name: 'My grandmother’s kitchen', author: 'Ann' },
+    {
+      '@type': 'Recipe',
+      name: 'Leek tart',
+      author: { '@type': 'Person', name: 'Ben' },
+      totalTime: 'PT1H30M',
+      prepTime: 'P0DT0H40M',
+      recipeYield: ['4', '4 servings'],
+      recipeIngredient: ['3 leeks', '2 eggs'],
+      recipeInstructions: [
+        {
+          '@type': 'HowToSection',
+          name: 'Dough',
+          itemListElement: [
+            { '@type': 'HowToStep', name: 'Mix', text: 'Mix it all.' },
+          ],
+        },
+        { '@type': 'HowToStep', name: 'Bake' },
+        'Serve.',
+      ],
+    },
+  ],
+};
+
+it.each<[string, object, unknown]>([
+  [
+    'a recipe, not the article around it',
+    { name: {}, author: {}, ingredients: { type: 'array', items: {} } },
+    { name: 'Leek tart', author: 'Ben', ingredients: ['3 leeks', '2 eggs'] },
+  ],
+  [
+    'the steps of sections in order',
+    { instructions: { type: 'array', items: { type: 'string' } } },
+    { instructions: ['Mix it all.', 'Bake', 'Serve.'] },
+  ],
+  [
+    'steps as objects where they are wanted',
+    {
+      recipeInstructions: {
+        type: 'array',
+        items: { type: 'object', properties: { name: {} } },
+      },
+    },
+    { recipeInstructions: [{ name: 'Dough' }, { name: 'Bake' }] },
+  ],
+  [
+    'durations in words, and in minutes as a number',
+    { totalTime: {}, prepTime: {}, time: { type: 'number' } },
+    { totalTime: '1 h 30 min', prepTime: '40 min', time: 90 },
+  ],
+])('fills in %s', (_, properties, expected) => {
+  expect(asked(properties, withData(recipe))).toEqual(expected);
+});
+
 it.each<[string, object, unknown]>([
   [
     'names that mean the same',

@@ -3,6 +3,7 @@ import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import type { ReadRequest } from '@/lib/engines/browser/read-answer';
+import { minutesIn } from '@/lib/engines/browser/structured/duration';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import {
   type Thing,
@@ -87,14 +88,37 @@ function filled(
 ): Record<string, unknown> | undefined {
   const { properties } = schema;
   if (!isRecord(properties) || depth > maxDepth) return undefined;
+  const fitting = { ...page, things: bestFirst(page.things, properties) };
   const members = Object.entries(properties).flatMap(
     ([name, child]): [string, unknown][] => {
-      const value = valueFor(name, childSchema(child), page, depth);
+      const value = valueFor(name, childSchema(child), fitting, depth);
       return value === undefined ? [] : [[name, value]];
     },
   );
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
+
+/**
+ * The items with most of a schema's properties first, so that a recipe's name
+ * isn't the article's around it.
+ */
+function bestFirst(things: Thing[], properties: Schema): Thing[] {
+  const paths = Object.keys(properties).map(pathsOf);
+  const fit = new Map(
+    things.map((thing) => [
+      thing,
+      paths.filter((some) =>
+        some.some((path) => valuesAt(thing, path.split('.')).length > 0),
+      ).length,
+    ]),
+  );
+  return things.toSorted((a, b) => (fit.get(b) ?? 0) - (fit.get(a) ?? 0));
+}
+
+const pathsOf = (name: string): string[] => [
+  plain(name),
+  ...(meanings.get(plain(name))?.paths ?? []),
+];
 
 /**
  * The value for a schema property: from the first item that has a property of
@@ -106,9 +130,8 @@ function valueFor(
   page: Page,
   depth: number,
 ): unknown {
-  const key = plain(name);
-  const meaning = meanings.get(key);
-  const paths = [key, ...(meaning?.paths ?? [])];
+  const meaning = meanings.get(plain(name));
+  const paths = pathsOf(name);
   for (const thing of page.things) {
     for (const path of paths) {
       const value = converted(
@@ -151,8 +174,9 @@ function converted(
   const type = typeOf(schema);
   if (type === 'array') {
     const items = childSchema(schema['items']);
+    const all = typeOf(items) === 'object' ? values : values.flatMap(stepsIn);
     return some(
-      values
+      all
         .slice(0, maxItems)
         .flatMap((value) => converted([value], items, page, depth + 1) ?? []),
     );
@@ -161,12 +185,14 @@ function converted(
     const thing = values.find((value) => isThing(value));
     return thing && filled(schema, within(page, thing), depth + 1);
   }
-  const texts = textsIn(values).map((text) => webAddress(text, page.base));
-  if (type === undefined && texts.length > 1) return texts;
+  const texts = textsIn(values.flatMap(stepsIn));
   const [text] = texts;
   if (text === undefined) return undefined;
-  if (type === 'boolean') return isTrue(text);
-  return type === 'number' || type === 'integer' ? numberIn(text) : text;
+  if (type === 'boolean') return isTrue(readable(text, page.base));
+  if (type === 'number' || type === 'integer')
+    return minutesIn(text) ?? numberIn(text);
+  const shown = texts.map((one) => readable(one, page.base));
+  return type === undefined && shown.length > 1 ? shown : shown[0];
 }
 
 const textsIn = (values: Value[]): string[] =>
@@ -174,9 +200,25 @@ const textsIn = (values: Value[]): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** A member of schema.org's lists is its name, and a path an address. */
-function webAddress(text: string, base: string): string {
+/** The steps of a recipe's sections; a step is its text, not its short name. */
+function stepsIn(value: Value): Value[] {
+  if (!isThing(value)) return [value];
+  if (isA(value, /^HowToSection$/))
+    return valuesOf(value, 'itemlistelement').flatMap(stepsIn);
+  const [text = value] = isA(value, /^HowToStep$/)
+    ? textsOf(value, 'text')
+    : [];
+  return [text];
+}
+
+/**
+ * A member of schema.org's lists is its name, a path an address, and a duration
+ * in hours and minutes.
+ */
+function readable(text: string, base: string): string {
   if (/^https?:\/\/schema\.org\//i.test(text)) return schemaName(text);
+  const minutes = minutesIn(text);
+  if (minutes !== undefined) return durationText(minutes);
   return /^\/[^\s]*$/.test(text) ? (absoluteUrl(text, base) ?? text) : text;
 }
 
@@ -187,6 +229,12 @@ function isTrue(text: string): boolean | undefined {
     ? false
     : undefined;
 }
+
+const durationText = (minutes: number): string =>
+  [
+    ...(minutes >= 60 ? [`${Math.floor(minutes / 60)} h`] : []),
+    ...(minutes % 60 > 0 ? [`${minutes % 60} min`] : []),
+  ].join(' ');
 
 function numberIn(text: string): number | undefined {
   const number = Number(text.replace(/[^\d.-]/g, ''));

@@ -123,6 +123,8 @@ export const described: readonly Described[] = [
     paths: ['recipeinstructions', 'step'],
   },
   { name: 'servings', also: ['yield', 'serves'], paths: ['recipeyield'] },
+  { name: 'totalTime', also: ['time', 'duration'], paths: ['totaltime'] },
+  { name: 'tickets', also: ['ticketUrl'], paths: ['offers.url'] },
   { name: 'company', also: ['employer'], paths: ['hiringorganization'] },
   {
     name: 'salary',
