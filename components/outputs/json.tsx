@@ -4,6 +4,7 @@ import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
 import { count } from '@/components/ui/measure';
 import { Select } from '@/components/ui/choices';
+import { inSchemaOrder } from '@/lib/core/in-schema-order';
 import { isBranch, jsonText, getOwn } from '@/lib/core/objects';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { DataTree } from './json/data-tree';
@@ -35,8 +36,9 @@ import type { SchemaCheck, Unchecked } from './json/check-schema';
 import { runChecker } from './json/run-checker';
 import { schemaErrorMessage } from './json/schema-error-message';
 
-const JsonView = ({ value, request, title }: FieldProps<'json'>) => {
+const JsonView = ({ value: given, request, title }: FieldProps<'json'>) => {
   const schema = requestedFormat(request ?? {}, 'json')?.schema;
+  const value = useMemo(() => inSchemaOrder(given, schema), [given, schema]);
   const tables = useMemo(() => objectLists(value), [value]);
   const mode = useSignal<'tree' | 'table'>('tree');
   const chosen = useSignal(0);

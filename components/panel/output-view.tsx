@@ -61,7 +61,7 @@ export const OutputView = ({ job, id, children }: Props) => {
                 )}
                 {withoutModel.has(id) &&
                   isWithoutModel(job) &&
-                  panel.asking.isSearch.value && <GetModel />}
+                  panel.asking.isSearch.value && <GetModel id={id} />}
               </SheetActionsContext.Provider>
             </ScrapingContext.Provider>
           </ChoiceContext.Provider>
@@ -81,11 +81,11 @@ const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([
 const isWithoutModel = ({ connection }: Job) =>
   connection.kind === 'browser' && !connection.model;
 
-const GetModel = () => {
+const GetModel = ({ id }: { id: OutputId }) => {
   const panel = usePanel();
   return (
     <p class="pad muted">
-      {i18n.t('panel.getModel')}{' '}
+      {i18n.t(id === 'json' ? 'panel.getModelForData' : 'panel.getModel')}{' '}
       <Button variant="link" onClick={panel.openModels}>
         {i18n.t('panel.setUpModel')}
       </Button>
