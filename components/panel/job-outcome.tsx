@@ -4,6 +4,7 @@ import {
   type Explanation,
   errorMessage,
 } from '@/components/ui/messages';
+import { adviceOf } from '@/lib/queue/advised-request';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
@@ -14,7 +15,7 @@ import { canReadInstead, remediesFor, type Remedy } from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fileSize } from '@/components/ui/measure';
+import { fileSize, wholeSeconds } from '@/components/ui/measure';
 import { saveFile } from '@/components/ui/save-file';
 import { isOfKeyless } from './keyless';
 import { hostOf } from '@/components/ui/link';
@@ -258,6 +259,14 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
           onClick={focusBoxAnd(() => panel.readHere(job))}
         />
       );
+    case 'advised':
+      return (
+        <SendButton
+          label={advisedLabel(job)}
+          connection={job.connection}
+          onClick={focusBoxAnd(() => panel.repeat(job, 'advised'))}
+        />
+      );
     case 'again':
       return (
         <SendButton
@@ -270,6 +279,14 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
       return <ThroughService job={job} />;
   }
 };
+
+/** What the service advises, as a click that may be billed. */
+function advisedLabel({ error, request }: Job): string {
+  const advice = error && adviceOf(error, request);
+  return advice?.kind === 'time'
+    ? i18n.t('job.withTime', [wholeSeconds(advice.ms / 1000)])
+    : i18n.t('job.withOcr');
+}
 
 /** Sends the request to a service, because this browser failed. */
 const ThroughService = ({ job }: Omit<RemedyProps, 'remedy'>) => {

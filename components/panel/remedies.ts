@@ -1,3 +1,4 @@
+import { adviceOf } from '@/lib/queue/advised-request';
 import { type Cause, becauseOf } from '@/lib/queue/job-error-cause';
 import {
   type Job,
@@ -7,7 +8,7 @@ import {
 } from '@/lib/queue/job';
 
 /** What a button can do about a failure. */
-export type Remedy = 'again' | 'browser' | 'service' | 'settings';
+export type Remedy = 'advised' | 'again' | 'browser' | 'service' | 'settings';
 
 /** Errors that the address, key or limit in the settings may fix. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
@@ -47,6 +48,14 @@ const settledCauses: ReadonlySet<Cause> = new Set([
   'file-type',
   'legal',
   'no-uploads',
+  'no-media',
+  'no-such-site',
+  'no-proxy',
+  'no-retention-here',
+  'not-with-upload',
+  'scan',
+  'too-long-for-data',
+  'unsafe',
 ]);
 const causesInSettings: ReadonlySet<Cause> = new Set([
   'misdirected',
@@ -101,13 +110,19 @@ export function remediesFor(
   if (isActive(job) || !error) return [];
   const { kind } = error;
   const cause = becauseOf(error, job.request)?.cause;
+  const isAdvised =
+    job.connection.kind === 'service' &&
+    adviceOf(error, job.request) !== undefined;
   const isOf = (causes: ReadonlySet<Cause>) =>
     cause !== undefined && causes.has(cause);
   const mayHelp =
     readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job);
   const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp;
   return [
-    ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
+    ...(isAdvised ? ['advised' as const] : []),
+    ...(isAdvised || settled.has(kind) || isOf(settledCauses)
+      ? []
+      : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
     ...(hasService && readByService.has(kind) ? ['service' as const] : []),
     ...((inSettings.has(kind) && cause !== 'no-uploads') ||

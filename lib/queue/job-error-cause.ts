@@ -2,6 +2,7 @@ import type { FormatId } from '@/lib/contract/formats';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { type CodedCause, causeByCode } from './cause-by-code';
 import type { JobError } from './job';
 
 /** A part of a request, by the catalogue key of its label. */
@@ -16,10 +17,10 @@ export type RequestPart =
 export type Because = { cause: Cause; asked: RequestPart[] };
 
 export type Cause =
+  | CodedCause
   | 'banned'
   | 'protection'
   | 'retention'
-  | 'site'
   | 'legal'
   | 'network-sign-in'
   | 'misdirected'
@@ -30,7 +31,6 @@ export type Cause =
   | 'no-model'
   | 'no-browser'
   | 'branding-of-file'
-  | 'file-type'
   | 'local-address'
   | 'address'
   | 'unknown-format'
@@ -171,6 +171,8 @@ export function becauseOf(
 ): Because | undefined {
   const { kind, status = 0, code, message } = error;
   const plain = (cause: Cause | undefined) => cause && { cause, asked: [] };
+  const coded = causeByCode(code);
+  if (coded) return plain(coded);
   switch (kind) {
     case 'forbidden':
       return plain(byMessage.find(([, words]) => words.test(message))?.[0]);
@@ -185,10 +187,7 @@ export function becauseOf(
           : undefined,
       );
     case 'unsupported':
-      if (status === 451) return plain('legal');
-      return plain(
-        code === 'SCRAPE_UNSUPPORTED_FILE_ERROR' ? 'file-type' : undefined,
-      );
+      return plain(status === 451 ? 'legal' : undefined);
     case 'not-implemented':
       if (request?.sendPage && status === 501) return plain('no-uploads');
       if (code === 'SCRAPE_ACTIONS_NOT_SUPPORTED')

@@ -39,13 +39,14 @@ export const jobCalls = {
   /**
    * Runs a job again, with the user's consent to be billed. A finished job is
    * left unchanged and repeated by a new one, with `fresh` without the cache.
+   * `advised`: by a new one, changed as the service advises after its failure.
    * `cache`: only checks the cache for a lost answer. `seen`: the stop that the
    * user saw, from `stoppedAt`; after a later stop nothing happens.
    */
   'job.repeat': () =>
     z.strictObject({
       jobId: id,
-      from: z.enum(['page', 'cache', 'fresh']),
+      from: z.enum(['page', 'cache', 'fresh', 'advised']),
       seen: z.optional(z.number()),
     }),
   /**

@@ -1,0 +1,52 @@
+/**
+ * The codes with which a service explains a failure, each with its usual status
+ * and the words that the user reads. Source: real server, "Errors" and "Newer
+ * servers also do".
+ */
+export const failureCodes: [code: string, status: number, words: string[]][] = [
+  ['SCRAPE_TIMEOUT', 408, ['longer than the time limit']],
+  ['SCRAPE_ALL_ENGINES_FAILED', 500, ['couldn’t load the page']],
+  ['SCRAPE_SSL_ERROR', 500, ['certificate isn’t valid', 'Accept invalid']],
+  ['SCRAPE_SITE_ERROR', 500, ['didn’t respond to the service']],
+  ['SCRAPE_PROXY_SELECTION_ERROR', 500, ['no proxy for this']],
+  ['SCRAPE_PDF_PREFETCH_FAILED', 500, ['couldn’t download the file']],
+  ['SCRAPE_DOCUMENT_PREFETCH_FAILED', 500, ['couldn’t download the file']],
+  ['SCRAPE_JOB_CANCELLED', 500, ['stopped at the service']],
+  ['SCRAPE_RETRY_LIMIT', 500, ['several times and gave up']],
+  ['SCRAPE_ZDR_VIOLATION_ERROR', 400, ['without storing the page']],
+  ['SCRAPE_DNS_RESOLUTION_ERROR', 500, ['no site at this address', 'typos']],
+  [
+    'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR',
+    500,
+    ['more time than the preset allows', 'Run with a time limit'],
+  ],
+  ['SCRAPE_PDF_ANTIBOT_ERROR', 403, ['doesn’t let the service download']],
+  ['SCRAPE_PDF_FETCH_PROXY_ERROR', 500, ['couldn’t download the file']],
+  ['SCRAPE_PDF_OCR_REQUIRED', 400, ['is a scan', 'Auto or OCR']],
+  ['SCRAPE_DOCUMENT_ANTIBOT_ERROR', 403, ['doesn’t let the service download']],
+  ['SCRAPE_DOCUMENT_FETCH_PROXY_ERROR', 500, ['couldn’t download the file']],
+  ['SCRAPE_UNSUPPORTED_FILE_ERROR', 400, ['files of this type']],
+  ['SCRAPE_ACTION_ERROR', 500, ['actions failed', 'which one']],
+  ['SCRAPE_RACED_REDIRECT_ERROR', 500, ['redirected while']],
+  ['SCRAPE_NO_CACHED_DATA', 404, ['no copy of this page']],
+  ['SCRAPE_LOCKDOWN_CACHE_MISS', 404, ['lockdown stops it']],
+  ['SCRAPE_ACTIONS_NOT_SUPPORTED', 500, ['lacks the browser engine']],
+  ['SCRAPE_BRANDING_NOT_SUPPORTED', 500, ['lacks the browser engine']],
+  ['SCRAPE_AUDIO_UNSUPPORTED_URL', 400, ['can’t get audio or video']],
+  ['SCRAPE_VIDEO_UNSUPPORTED_URL', 400, ['can’t get audio or video']],
+  ['SCRAPE_MEDIA_ACCESS_DENIED', 403, ['audio or video', 'sign-in']],
+  [
+    'SCRAPE_PROMPT_INJECTION_DETECTED',
+    403,
+    ['orders to AI models', 'key is fine'],
+  ],
+  ['SCRAPE_JSON_CONTENT_TOO_LARGE', 400, ['too long', 'part of the page']],
+  ['THIRD_PARTY_DATA_TERMS_REQUIRED', 403, ['accept terms', 'key is fine']],
+  ['SAFE_MODE_BLOCKED', 403, ['considers this site unsafe', 'key is fine']],
+  ['unsafe_domain_blocked', 403, ['considers this site unsafe']],
+  ['UNSUPPORTED_SITE', 403, ['doesn’t support this site']],
+  ['PARSE_UNSUPPORTED_OPTIONS', 400, ['with a page you send']],
+  ['UNKNOWN_ERROR', 500, ['went wrong at']],
+  ['BAD_REQUEST', 400, ['didn’t accept this request']],
+  ['BAD_REQUEST_INVALID_JSON', 400, ['didn’t accept this request']],
+];

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import { type Advice, adviceOf, withAdvice } from './advised-request';
+
+const url = 'https://example.com/a.pdf';
+const scan = 'SCRAPE_PDF_OCR_REQUIRED';
+const slow = 'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR';
+const needs = (ms: string) =>
+  `Insufficient time to process a PDF of 90 pages. Increase the timeout to at least ${ms}.`;
+
+it.each<[string, string, string, Partial<ScrapeRequest>, Advice | undefined]>([
+  [
+    'recognizing the text of a scan',
+    scan,
+    '',
+    { parsers: [{ type: 'pdf', mode: 'fast', maxPages: 3 }] },
+    { kind: 'ocr' },
+  ],
+  ['nothing if text is recognized already', scan, '', {}, undefined],
+  [
+    'nothing if OCR was asked for',
+    scan,
+    '',
+    { parsers: [{ type: 'pdf', mode: 'ocr' }] },
+    undefined,
+  ],
+  [
+    'the time that the message names',
+    slow,
+    needs('135000ms'),
+    {},
+    { kind: 'time', ms: 135_000 },
+  ],
+  [
+    'the longest time if none is named',
+    slow,
+    'Not enough time.',
+    { timeout: 60_000 },
+    { kind: 'time', ms: 300_000 },
+  ],
+  ['no time beyond the contract', slow, needs('900000 ms'), {}, undefined],
+  [
+    'no time that it had',
+    slow,
+    needs('60000 ms'),
+    { timeout: 120_000 },
+    undefined,
+  ],
+  ['nothing after another failure', 'SCRAPE_TIMEOUT', '', {}, undefined],
+])('advises %s', (_, code, message, request, advice) => {
+  const error = { kind: 'scrape-failed' as const, code, message };
+  expect(adviceOf(error, { url, ...request })).toEqual(advice);
+});
+
+it('changes only what is advised', () => {
+  const request: ScrapeRequest = {
+    url,
+    formats: ['markdown'],
+    parsers: [{ type: 'pdf', mode: 'fast', maxPages: 3 }],
+  };
+  expect(withAdvice(request, { kind: 'ocr' })).toEqual({
+    ...request,
+    parsers: [{ type: 'pdf', mode: 'auto', maxPages: 3 }],
+  });
+  expect(withAdvice(request, { kind: 'time', ms: 90_000 })).toEqual({
+    ...request,
+    timeout: 90_000,
+  });
+});
