@@ -217,6 +217,49 @@ test('a failure is explained by the request, and a success lists what is missing
   }
 });
 
+test('a scan and a long PDF are run as the service advises, at one click', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service);
+  const page = await extension.open('sidepanel.html');
+  const sent = () =>
+    service.log
+      .filter(({ path, method }) => method === 'POST' && path === '/v2/scrape')
+      .map(({ body }) => body);
+  const refuse = (code: string, error: string) =>
+    service.next({
+      method: 'POST',
+      path: '/v2/scrape',
+      status: 400,
+      body: { success: false, code, error },
+    });
+  const { id } = await ask(page, 'preset.save', {
+    name: 'Fast PDF',
+    options: {
+      formats: ['markdown'],
+      parsers: [{ type: 'pdf', mode: 'fast', maxPages: 9 }],
+    },
+  });
+
+  refuse('SCRAPE_PDF_OCR_REQUIRED', 'No text was found.');
+  await startScrape(page, `${site.url}/?scan`, id);
+  await expect(page.getByText('This PDF is a scan')).toBeVisible();
+  await page.getByRole('button', { name: 'text recognition' }).click();
+  await expect.poll(() => statesOf(page)).toEqual(['failed', 'done']);
+  expect(sent()).toMatchObject([
+    { parsers: [{ mode: 'fast' }] },
+    { parsers: [{ type: 'pdf', mode: 'auto', maxPages: 9 }] },
+  ]);
+
+  refuse('SCRAPE_PDF_INSUFFICIENT_TIME_ERROR', 'It needs at least 120000ms.');
+  await startScrape(page, `${site.url}/?long`, id);
+  await page.getByRole('button', { name: 'time limit of 2 min' }).click();
+  await expect.poll(sent).toHaveLength(4);
+  expect(sent()[3]).toMatchObject({ timeout: 120_000 });
+});
+
 test('a service that blocks extensions gets nothing until Pluck has permission', async ({
   extension,
   site,
