@@ -4,7 +4,8 @@ import {
   type Explanation,
   errorMessage,
 } from '@/components/ui/messages';
-import { adviceOf } from '@/lib/queue/advised-request';
+import { formatIdOf } from '@/lib/contract/schema/requested-format';
+import { type Advice, adviceOf } from '@/lib/queue/advised-request';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
@@ -15,7 +16,7 @@ import { canReadInstead, remediesFor, type Remedy } from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fileSize, wholeSeconds } from '@/components/ui/measure';
+import { fileSize, listText, wholeSeconds } from '@/components/ui/measure';
 import { saveFile } from '@/components/ui/save-file';
 import { isOfKeyless } from './keyless';
 import { hostOf } from '@/components/ui/link';
@@ -283,10 +284,27 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
 /** What the service advises, as a click that may be billed. */
 function advisedLabel({ error, request }: Job): string {
   const advice = error && adviceOf(error, request);
-  return advice?.kind === 'time'
-    ? i18n.t('job.withTime', [wholeSeconds(advice.ms / 1000)])
-    : i18n.t('job.withOcr');
+  switch (advice?.kind) {
+    case 'time':
+      return i18n.t('job.withTime', [wholeSeconds(advice.ms / 1000)]);
+    case 'without':
+      return i18n.t('job.without', [listText(namesOf(advice, request))]);
+    default:
+      return i18n.t('job.withOcr');
+  }
 }
+
+/** What an older server doesn't know, as the editor calls its formats. */
+const namesOf = (
+  { unknown }: Extract<Advice, { kind: 'without' }>,
+  { formats = [] }: Job['request'],
+): string[] => [
+  ...unknown.options,
+  ...unknown.formats.flatMap((place) => {
+    const format = formats[place];
+    return format ? [i18n.t(`format.${formatIdOf(format)}.title`)] : [];
+  }),
+];
 
 /** Sends the request to a service, because this browser failed. */
 const ThroughService = ({ job }: Omit<RemedyProps, 'remedy'>) => {

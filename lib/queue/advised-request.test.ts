@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FieldError } from '@/lib/contract/client/errors';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Advice, adviceOf, withAdvice } from './advised-request';
 
@@ -66,4 +67,51 @@ it('changes only what is advised', () => {
     ...request,
     timeout: 90_000,
   });
+});
+
+const unknown = 'Unrecognized key in body';
+
+it.each<[string, FieldError[], Partial<ScrapeRequest>, object | undefined]>([
+  [
+    'an option that the server does not know',
+    [{ path: 'redactPII', message: unknown }],
+    { redactPII: true, formats: ['markdown'] },
+    { formats: ['markdown'] },
+  ],
+  [
+    'a format that the server does not know',
+    [{ path: 'formats[1].type', message: 'Invalid input' }],
+    { formats: ['markdown', 'menu'] },
+    { formats: ['markdown'] },
+  ],
+  [
+    'nothing if the only format is unknown',
+    [{ path: 'formats[0]', message: 'Invalid input' }],
+    { formats: ['menu'] },
+    undefined,
+  ],
+  [
+    'nothing if something else was refused too',
+    [
+      { path: 'redactPII', message: unknown },
+      { path: 'timeout', message: 'Too small' },
+    ],
+    { redactPII: true, timeout: 1000 },
+    undefined,
+  ],
+  [
+    'nothing that was not asked for',
+    [{ path: 'constructor', message: unknown }],
+    {},
+    undefined,
+  ],
+])('leaves out %s', (_, fields, options, left) => {
+  const request = { url, ...options };
+  const advice = adviceOf(
+    { kind: 'bad-request', message: '', fields },
+    request,
+  );
+  expect(advice && withAdvice(request, advice)).toEqual(
+    left && { url, ...left },
+  );
 });

@@ -1,11 +1,18 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { FieldError } from '@/lib/contract/client/errors';
 import type { JobError } from './job';
 
 /**
- * What a service advises after a failure: to recognize the text of a scan, or
- * to allow more time.
+ * What would help after a failure: to recognize the text of a scan, to allow
+ * more time, or to leave out what an older server doesn't know.
  */
-export type Advice = { kind: 'ocr' } | { kind: 'time'; ms: number };
+export type Advice =
+  | { kind: 'ocr' }
+  | { kind: 'time'; ms: number }
+  | { kind: 'without'; unknown: Unknown };
+
+/** Options by name, and formats by index. */
+type Unknown = { options: string[]; formats: number[] };
 
 /** The longest that a request may take. Source: contract, `timeout`. */
 const maxMs = 300_000;
@@ -14,9 +21,11 @@ const maxMs = 300_000;
 const namedMs = /\b(\d{4,7})\s*ms\b/i;
 
 export function adviceOf(
-  { code, message }: JobError,
-  { parsers, timeout }: ScrapeRequest,
+  { kind, code, message, fields = [] }: JobError,
+  request: ScrapeRequest,
 ): Advice | undefined {
+  const { parsers, timeout } = request;
+  if (kind === 'bad-request') return adviceWithout(fields, request);
   if (code === 'SCRAPE_PDF_OCR_REQUIRED')
     return parsers?.some(isFastPdf) ? { kind: 'ocr' } : undefined;
   if (code !== 'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR') return undefined;
@@ -25,19 +34,62 @@ export function adviceOf(
   return isMore ? { kind: 'time', ms } : undefined;
 }
 
+const isUnrecognized = /^unrecognized key/i;
+const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/;
+
+/** Undefined unless everything that was refused can be left out. */
+function adviceWithout(
+  fields: readonly FieldError[],
+  request: ScrapeRequest,
+): Advice | undefined {
+  const options = fields.flatMap(({ path, message }) =>
+    isUnrecognized.test(message) && Object.hasOwn(request, path) ? [path] : [],
+  );
+  const formats = fields.flatMap(({ path }) => {
+    const place = unknownFormat.exec(path)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+  const isAll = options.length + formats.length === fields.length;
+  const isSomethingLeft =
+    formats.length === 0 || formats.length < (request.formats?.length ?? 0);
+  return fields.length > 0 && isAll && isSomethingLeft
+    ? { kind: 'without', unknown: { options, formats } }
+    : undefined;
+}
+
 type Parser = NonNullable<ScrapeRequest['parsers']>[number];
 
 const isFastPdf = (parser: Parser): boolean =>
   typeof parser === 'object' && parser.mode === 'fast';
 
 /** The request as the service advises it. */
-export const withAdvice = (
+export function withAdvice(
   request: ScrapeRequest,
   advice: Advice,
-): ScrapeRequest =>
-  advice.kind === 'time'
-    ? { ...request, timeout: advice.ms }
-    : { ...request, parsers: request.parsers?.map(withOcr) };
+): ScrapeRequest {
+  switch (advice.kind) {
+    case 'ocr':
+      return { ...request, parsers: request.parsers?.map(withOcr) };
+    case 'time':
+      return { ...request, timeout: advice.ms };
+    case 'without':
+      return withoutUnknown(request, advice.unknown);
+  }
+}
+
+function withoutUnknown(
+  request: ScrapeRequest,
+  { options, formats }: Unknown,
+): ScrapeRequest {
+  const left = Object.entries(request).filter(
+    ([name]) => !options.includes(name),
+  );
+  const known = request.formats?.filter((_, place) => !formats.includes(place));
+  return {
+    ...(Object.fromEntries(left) as ScrapeRequest),
+    ...(known && { formats: known }),
+  };
+}
 
 const withOcr = (parser: Parser): Parser =>
   typeof parser === 'object' && parser.mode === 'fast'
