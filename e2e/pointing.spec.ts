@@ -86,6 +86,49 @@ test('two clicks take the list, a third one takes a column away', async ({
   await expect(panel.output).toContainText('Ravnkollen Lodge');
 });
 
+const boat = (name: string, price: string) => `<!doctype html>
+<html lang="en"><head><title>${name}</title></head><body><main>
+<h1>${name}</h1><p class="price">${price}</p>
+<dl><dt>Length</dt><dd class="length">9.2 m</dd></dl></main></body></html>`;
+
+test('single values are taken, and a preset of them reads another page', async ({
+  extension,
+}) => {
+  const other = `${address}boats/2`;
+  const { tab, panel } = await point(extension, {
+    [address]: boat('Elsa', '€ 48,000'),
+    [other]: boat('Nora', '€ 12,500'),
+  });
+  const { page } = panel;
+  await panel.button('Single values').click();
+  await expect(
+    page.getByRole('heading', { name: 'Point at values' }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  for (const selector of ['h1', '.price', '.length'])
+    await clickOn(tab, ...(await middleOf(tab, selector)));
+  const values = pointingIn(panel).locator('.pointing-values li');
+  await expect(values).toHaveText([
+    /Value 1.*Elsa/,
+    /Value 2.*€ 48,000/,
+    /Length.*9\.2 m/,
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await panel.button('Use 3 values').click();
+  await expect(panel.output.locator('.row-values')).toContainText('€ 48,000');
+
+  await panel.button('Menu').click();
+  await panel.button('Save as recipe').click();
+  await page.getByLabel('Name', { exact: true }).fill('Boat');
+  await panel.button('Save preset').click();
+  await expect(panel.status).toContainText('Boat');
+  await tab.goto(other);
+  const popup = await openPopup(extension, tab);
+  await expect(popup.main).toContainText('Boat');
+  await popup.main.click();
+  await expect(panel.output.locator('.row-values')).toContainText('€ 12,500');
+});
+
 test('no click or key reaches the page, and Escape leaves no trace', async ({
   extension,
 }) => {

@@ -5,7 +5,7 @@ import { i18n } from '#i18n';
 import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
-import { Checkbox } from '@/components/ui/choices';
+import { Checkbox, Segmented } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
 import { count, listText } from '@/components/ui/measure';
 import {
@@ -22,14 +22,23 @@ export const PointingView = ({ pointing }: Props) => {
   usePointingKeys(pointing);
   const report = pointing.report.value;
   if (!report) return null;
-  const { step, problem } = report;
+  const { problem, isOfPage = false } = report;
   return (
     <section class="pointing">
+      <Segmented
+        label={i18n.t('point.what')}
+        value={isOfPage ? 'values' : 'list'}
+        options={[
+          { value: 'list', label: i18n.t('point.aList') },
+          { value: 'values', label: i18n.t('point.singleValues') },
+        ]}
+        onChange={(what) =>
+          pointing.act(what === 'values' ? 'takeValues' : 'takeList')
+        }
+      />
       <div role="status">
-        <h2>{step === 'first' ? i18n.t('point.list') : foundTitle(report)}</h2>
-        <p class="help">
-          {step === 'first' ? i18n.t('point.start') : i18n.t('point.help')}
-        </p>
+        <h2>{titleOf(report)}</h2>
+        <p class="help">{helpOf(report)}</p>
         {problem && (
           <p class="pointing-problem">{i18n.t(`point.${problem}`)}</p>
         )}
@@ -56,8 +65,27 @@ export const PointingView = ({ pointing }: Props) => {
   );
 };
 
+function titleOf(report: PointingReport): string {
+  const { step, isOfPage, columns } = report;
+  if (isOfPage)
+    return columns.length === 0
+      ? i18n.t('point.single.none')
+      : i18n.t('point.single.taken', takenIn(columns), [
+          count(takenIn(columns)),
+        ]);
+  return step === 'first' ? i18n.t('point.list') : foundTitle(report);
+}
+
+function helpOf({ step, isOfPage }: PointingReport): string {
+  if (isOfPage) return i18n.t('point.single.help');
+  return i18n.t(step === 'first' ? 'point.start' : 'point.help');
+}
+
+const takenIn = (columns: readonly PointedColumn[]): number =>
+  columns.filter(({ isDropped }) => !isDropped).length;
+
 function foundTitle({ count: alike, columns }: PointingReport): string {
-  const values = columns.filter(({ isDropped }) => !isDropped).length;
+  const values = takenIn(columns);
   return i18n.t('point.found', values, [count(alike), count(values)]);
 }
 
@@ -103,6 +131,8 @@ export const PointingFoot = ({ pointing }: Props) => {
   const {
     step = 'first',
     count: alike = 0,
+    columns = [],
+    isOfPage = false,
     recipe,
   } = pointing.report.value ?? {};
   return (
@@ -112,7 +142,7 @@ export const PointingFoot = ({ pointing }: Props) => {
         <span>{i18n.t('point.clicks')}</span>
       </p>
       <div class="row">
-        {step === 'first' ? (
+        {step === 'first' || (isOfPage && columns.length === 0) ? (
           <Button onClick={() => pointing.act('stop')}>
             {i18n.t('point.stop')} <kbd>{i18n.t('point.escape')}</kbd>
           </Button>
@@ -126,7 +156,11 @@ export const PointingFoot = ({ pointing }: Props) => {
               disabled={!recipe || recipe.columns.length === 0}
               onClick={() => void pointing.use()}
             >
-              {i18n.t('point.use', alike, [count(alike)])}
+              {isOfPage
+                ? i18n.t('point.single.use', takenIn(columns), [
+                    count(takenIn(columns)),
+                  ])
+                : i18n.t('point.use', alike, [count(alike)])}
             </Button>
           </>
         )}

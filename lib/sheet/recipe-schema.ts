@@ -49,8 +49,14 @@ export function recipeSchema({ columns }: Recipe): Record<string, unknown> {
  * What a service or a model is asked for in place of a recipe. In English, as
  * models understand it best.
  */
-export function recipePrompt({ columns }: Recipe): string {
+export function recipePrompt({ build, columns }: Recipe): string {
   const names = columns.slice(0, maxInPrompt).map(({ name }) => `"${name}"`);
+  if (build === 'page')
+    return [
+      'What this page says about its main subject, as {"rows": [{...}]} with one object.',
+      `Its keys: ${names.join(', ')}.`,
+      'Values as the page shows them; full addresses for links and pictures; an empty text where the page has no such value.',
+    ].join(' ');
   return [
     'Every record of the main list or table of this page, as {"rows": [...]}, in the order of the page.',
     `One object for each record, with these keys: ${names.join(', ')}.`,

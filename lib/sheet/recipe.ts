@@ -44,9 +44,10 @@ export type RecipeColumn = z.output<typeof recipeColumn>;
 export const recipe = z.strictObject({
   /**
    * What a record is, if not one element. `siblings`: an element and those that
-   * follow it; `table`: the row of a table; `turned`: the column of a table.
+   * follow it; `table`: the row of a table; `turned`: the column of a table;
+   * `page`: all of the page.
    */
-  build: z.optional(z.enum(['siblings', 'table', 'turned'])),
+  build: z.optional(z.enum(['siblings', 'table', 'turned', 'page'])),
   /** Find the first element of each record; for tables, the table. */
   rows: selectors,
   columns: z.array(recipeColumn).check(z.minLength(1), z.maxLength(100)),

@@ -40,7 +40,7 @@ export function createSheetState(given: Given) {
   const order = signal<{ source: string; isDescending: boolean } | undefined>();
   const selected = signal<string | undefined>();
   const undo = signal<readonly (readonly Column[])[]>([]);
-  const opened = signal<number | undefined>();
+  const opened = signal(given.rows.length === 1 ? 0 : undefined);
   const place = signal<Place>({ row: 0, column: 0 });
   const isReturning = signal(false);
   let { save } = given;

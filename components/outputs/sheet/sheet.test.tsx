@@ -133,8 +133,21 @@ describe('a sheet', () => {
     expect(document.activeElement?.textContent).toBe('Storvatn');
   });
 
+  it('opens the only row', async () => {
+    await draw({ json: [{ name: 'Mug', price: '8' }] });
+    expect(root.querySelector('.row-values')?.textContent).toContain('8');
+    expect(texts('.column-head')).toEqual([]);
+  });
+
   it('shows the rows of a service, and says if there are none', async () => {
-    await draw({ json: { rows: [{ name: 'Mug', price: 8 }] } });
+    await draw({
+      json: {
+        rows: [
+          { name: 'Mug', price: 8 },
+          { name: 'Cup', price: 9 },
+        ],
+      },
+    });
     expect(texts('.column-head')).toEqual(['name', 'price']);
     render(null, root);
     await draw({ json: [] });

@@ -23,6 +23,8 @@ export type PointedColumn = {
 
 /** What a tab says to the panel at each change. Its texts are the page's. */
 export type PointingReport = {
+  /** Single values of the page are taken, and no list. */
+  isOfPage?: true;
   step: PointingStep;
   /** The number of records that are alike. */
   count: number;
@@ -42,6 +44,8 @@ export type PlainCommand =
   | 'narrower'
   | 'click'
   | 'takeLeftOut'
+  | 'takeList'
+  | 'takeValues'
   | 'startAgain'
   | 'stop';
 
@@ -73,9 +77,12 @@ export type PointingLabels = {
   seen: string;
   take: string;
   row: string;
+  pageValues: string;
   addColumn: string;
+  addValue: string;
   removeColumn: string;
   columnName: string;
+  valueName: string;
   stop: string;
   /** The name of the key that stops. */
   escape: string;

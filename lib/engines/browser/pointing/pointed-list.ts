@@ -13,6 +13,22 @@ const maxValueChars = 300;
 const maxColumns = 100;
 const maxLacks = 3;
 
+/** The page as the only record, without a column yet. */
+export const pageAsRecord = ({ body }: Document): ShownRows => ({
+  entries: [[body]],
+  leftOut: [],
+  reading: {
+    rows: [{}],
+    sheet: {
+      columns: [],
+      list: 1,
+      lists: 1,
+      pages: 1,
+      recipe: { build: 'page', rows: ['body'], columns: [] } satisfies Recipe,
+    },
+  },
+});
+
 /** The list that was pointed at, with the columns that clicks added or took away. */
 export class PointedList {
   #shown: ShownRows;
@@ -80,7 +96,10 @@ export class PointedList {
       this.#dropped.add(name);
   }
 
-  /** Adds a column of a cell; `name`: of columns that have none, before a number. */
+  /**
+   * Adds a column of a cell, named by its label in the page, else by `name` and
+   * a number.
+   */
   add(find: typeof columnLike, cell: Element, name: string): void {
     const { ownerDocument } = cell;
     const found = find(
@@ -90,13 +109,19 @@ export class PointedList {
       cell,
     );
     if (!found) return;
-    const names = new Set(this.columnsAt(0).map((column) => column.name));
+    const column = { ...found.column, name: this.#freeName(found, name) };
+    this.#added.push({ ...found, column });
+  }
+
+  #freeName({ column }: Added, name: string): string {
+    const names = new Set(this.columnsAt(0).map((one) => one.name));
+    const [first = '', ...rest] =
+      column.at.find((way) => way.label)?.label ?? '';
+    const label = first.toLocaleUpperCase() + rest.join('');
+    if (label && !names.has(label)) return label;
     let number = names.size + 1;
     while (names.has(`${name} ${number}`)) number += 1;
-    this.#added.push({
-      ...found,
-      column: { ...found.column, name: `${name} ${number}` },
-    });
+    return `${name} ${number}`;
   }
 
   /** Finds the list again, without the columns taken away. */

@@ -5,6 +5,7 @@ import {
   rowsLike,
   shownRows,
 } from '@/lib/engines/browser/rows/rows-like';
+import { readRows } from '@/lib/engines/browser/rows/read-rows';
 import { Pointer } from './pointer';
 
 const tools = { shownRows, rowsLike, columnLike };
@@ -34,8 +35,10 @@ const hut = (at: number) => {
   return found;
 };
 
+const names = { column: 'Column', value: 'Value' };
+
 function pointed(...clicks: Element[]) {
-  const pointer = new Pointer(tools, 'Column');
+  const pointer = new Pointer(tools, names);
   for (const element of clicks) {
     pointer.point(element);
     pointer.click();
@@ -89,10 +92,7 @@ describe('pointing', () => {
         sheet.columns = sheet.columns.filter(({ type }) => type !== 'price');
       return found;
     };
-    const pointer = new Pointer(
-      { ...tools, rowsLike: withoutPrices },
-      'Column',
-    );
+    const pointer = new Pointer({ ...tools, rowsLike: withoutPrices }, names);
     for (const record of [hut(0), hut(2)]) {
       pointer.point(record);
       pointer.click();
@@ -146,7 +146,7 @@ describe('pointing', () => {
     };
     const pointer = new Pointer(
       { shownRows: fail, rowsLike: fail, columnLike: fail },
-      'Column',
+      names,
     );
     pointer.point(hut(0));
     pointer.click();
@@ -158,4 +158,97 @@ it('leaves the document as it was', () => {
   const before = document.documentElement.getHTML();
   pointed(hut(0), hut(2)).takeLeftOut();
   expect(document.documentElement.getHTML()).toBe(before);
+});
+
+const boat = (name: string, price: string, berths: string, ad = '') =>
+  `<main>${ad}<h1>${name}</h1><p class="price">${price}</p>
+<dl><dt>Length</dt><dd>9.2 m</dd><dt>Berths</dt><dd>${berths}</dd></dl>
+<img src="https://boats.example/${name}.jpg" alt=""></main>`;
+
+const showPage = (html: string) =>
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(html, 'text/html').body.children,
+  );
+
+const shown = (selector: string) => document.querySelector(selector)!;
+
+describe('pointing at single values', () => {
+  const take = (...selectors: string[]) => {
+    const pointer = new Pointer(tools, names);
+    pointer.takeValues(document);
+    for (const selector of selectors) {
+      pointer.point(shown(selector));
+      pointer.click();
+    }
+    return pointer;
+  };
+
+  it('takes each value that is clicked, named by its label if it has one', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const { columns, isOfPage, step } = take(
+      'h1',
+      '.price',
+      'dd:last-child',
+    ).report();
+    expect({ isOfPage, step }).toEqual({ isOfPage: true, step: 'settled' });
+    expect(columns.map(({ name, value }) => [name, value])).toEqual([
+      ['Value 1', 'Elsa'],
+      ['Value 2', '€ 48,000'],
+      ['Berths', '4'],
+    ]);
+  });
+
+  it('takes a value away at a second click', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const { columns, recipe } = take('h1', '.price', 'h1').report();
+    expect(columns.map(({ isDropped }) => isDropped)).toEqual([true, false]);
+    expect(recipe?.columns).toHaveLength(1);
+  });
+
+  it('finds the values on another page of the site', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const { recipe } = take('h1', '.price', 'dd:last-child', 'img').report();
+    showPage(
+      boat('Nora', '€ 12,500', '2', '<aside><p>Boats wanted</p></aside>'),
+    );
+    const { rows, sheet } = readRows(document, { recipe: recipe! })!;
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['Nora', '€ 12,500', '2', 'https://boats.example/Nora.jpg'],
+    ]);
+    expect(sheet.next).toBeUndefined();
+    expect(sheet.missing).toBeUndefined();
+  });
+
+  it('says which values another page lacks, and reads no list instead', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const { recipe } = take('h1', '.price').report();
+    showPage(
+      `<main><h2>Sold</h2><ul>${'<li><a href="/b">A boat</a> for sale</li>'.repeat(9)}</ul></main>`,
+    );
+    const { rows, sheet } = readRows(document, { recipe: recipe! })!;
+    expect(rows.length).toBeLessThan(2);
+    expect(sheet.missing).toEqual(['Value 1', 'Value 2']);
+  });
+
+  it('walks through the values with the keyboard', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const pointer = take();
+    const names: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      pointer.move(1);
+      names.push(pointer.hot?.elements[0]?.tagName ?? '');
+    }
+    expect(names).toEqual(['H1', 'P', 'DT']);
+    pointer.move(-1);
+    pointer.click();
+    expect(pointer.report().columns[0]?.value).toBe('€ 48,000');
+  });
+
+  it('goes back to lists', () => {
+    showPage(boat('Elsa', '€ 48,000', '4'));
+    const pointer = take('h1');
+    pointer.takeList();
+    expect(pointer.report()).toMatchObject({ step: 'first', columns: [] });
+    expect(pointer.report().isOfPage).toBeUndefined();
+  });
 });

@@ -6,7 +6,7 @@ import type {
 import { alikeOf, leavesOf, recordAround } from './alike';
 import type { PointingProblem, PointingReport, PointingStep } from './messages';
 import { boxOf, outer } from './places';
-import { PointedList } from './pointed-list';
+import { PointedList, pageAsRecord } from './pointed-list';
 
 /** What finds lists and columns; from a separate script. */
 export type RowsTools = {
@@ -25,13 +25,21 @@ export type Target = {
   isPart?: true;
 };
 
+/** Of a column or value that a click adds, before its number. */
+type Names = { column: string; value: string };
+
+/** The keyboard reaches as many values of a page. */
+const maxPageParts = 5000;
+
 /**
  * What the user has pointed at, without drawing it. Elements come from the
  * pointer or the keyboard; each click is an example or a column.
  */
 export class Pointer {
   #tools: RowsTools;
-  #columnName: string;
+  #names: Names;
+  /** The page whose single values are taken; undefined while a list is. */
+  #page: Document | undefined;
   #examples: Element[] = [];
   #list: PointedList | undefined;
   #row = 0;
@@ -42,14 +50,18 @@ export class Pointer {
   /** What is under the pointer. */
   hot: Target | undefined;
 
-  /** `columnName`: of a column that a click adds, before its number. */
-  constructor(tools: RowsTools, columnName: string) {
+  constructor(tools: RowsTools, names: Names) {
     this.#tools = tools;
-    this.#columnName = columnName;
+    this.#names = names;
+  }
+
+  get isOfPage(): boolean {
+    return this.#page !== undefined;
   }
 
   get step(): PointingStep {
     if (!this.#list) return 'first';
+    if (this.isOfPage) return 'settled';
     return this.#examples.length > 1 ? 'settled' : 'second';
   }
 
@@ -63,6 +75,7 @@ export class Pointer {
 
   /** The records that are alike, as far as it is known before the next click. */
   get alike(): readonly (readonly Element[])[] {
+    if (this.isOfPage) return [];
     if (this.#list) return this.#list.entries;
     const element = this.#hotElement;
     return element ? alikeOf(element).map((one) => [one]) : [];
@@ -105,7 +118,8 @@ export class Pointer {
   move(by: 1 | -1): void {
     const { hot } = this;
     const element = this.#hotElement;
-    if (!hot || !element) this.#pointAtRow(0);
+    if (this.#page) this.#moveInRecord(element ?? this.#page.body, 0, by);
+    else if (!hot || !element) this.#pointAtRow(0);
     else if (hot.row === undefined) this.#moveInPage(element, by);
     else if (hot.isPart) this.#moveInRecord(element, hot.row, by);
     else this.#pointAtRow(hot.row + by);
@@ -119,7 +133,9 @@ export class Pointer {
 
   #moveInRecord(element: Element, row: number, by: 1 | -1): void {
     const record = this.#list?.entries[row] ?? [];
-    const parts = record.flatMap((part) => leavesOf(part));
+    const parts = record.flatMap((part) =>
+      leavesOf(part, this.isOfPage ? maxPageParts : undefined),
+    );
     const next = parts[parts.indexOf(element) + by];
     if (next) this.#pointExactly(next);
   }
@@ -181,9 +197,21 @@ export class Pointer {
     this.#list?.toggle(column);
   }
 
+  /** Takes single values of the page from now on, and no list. */
+  takeValues(page: Document): void {
+    this.#page = page;
+    this.startAgain();
+  }
+
+  /** Takes a list again. */
+  takeList(): void {
+    this.#page = undefined;
+    this.startAgain();
+  }
+
   startAgain(problem?: PointingProblem): void {
     this.#examples = [];
-    this.#list = undefined;
+    this.#list = this.#page && new PointedList(pageAsRecord(this.#page));
     this.#row = 0;
     this.#wider = 0;
     this.hot = undefined;
@@ -202,6 +230,7 @@ export class Pointer {
     const list = this.#list;
     const recipe = list?.recipe();
     return {
+      ...(this.isOfPage && { isOfPage: true as const }),
       step: this.step,
       count: list?.entries.length ?? 0,
       columns: list?.columnsAt(this.#row) ?? [],
@@ -255,7 +284,7 @@ export class Pointer {
     const elements = this.#list?.entries[row];
     if (!elements) return;
     this.#row = row;
-    this.hot = { elements, row };
+    this.hot = this.isOfPage ? undefined : { elements, row };
   }
 
   #pointExactly(element: Element): void {
@@ -275,7 +304,13 @@ export class Pointer {
     this.#problem = undefined;
     if (there !== undefined) list?.toggle(there);
     else
-      attempt(() => list?.add(this.#tools.columnLike, cell, this.#columnName));
+      attempt(() =>
+        list?.add(
+          this.#tools.columnLike,
+          cell,
+          this.isOfPage ? this.#names.value : this.#names.column,
+        ),
+      );
   }
 }
 

@@ -20,7 +20,10 @@ export function startPointing(
 ): () => void {
   const window = document.defaultView;
   if (!window) return () => {};
-  const pointer = new Pointer(tools, labels.columnName);
+  const pointer = new Pointer(tools, {
+    column: labels.columnName,
+    value: labels.valueName,
+  });
   const layer = new Layer(document, labels);
   const ending = new AbortController();
   const { signal } = ending;
@@ -67,6 +70,12 @@ export function startPointing(
         break;
       case 'toggle':
         pointer.toggle(command.column);
+        break;
+      case 'takeValues':
+        pointer.takeValues(document);
+        break;
+      case 'takeList':
+        pointer.takeList();
         break;
       case 'startAgain':
         pointer.startAgain();
@@ -150,7 +159,9 @@ function drawingOf(pointer: Pointer, labels: PointingLabels, window: Window) {
       first && step === 'second' ? [first] : undefined,
       labels.firstClick,
     ),
-    steps: stepsOf(step, labels),
+    steps: pointer.isOfPage
+      ? [{ text: labels.pageValues }]
+      : stepsOf(step, labels),
     problem: problem && labels[problem],
   };
 }
@@ -168,8 +179,11 @@ function hotLabel(
   labels: PointingLabels,
 ): string | undefined {
   const { hot, step, alike } = pointer;
-  if (hot?.isPart)
-    return pointer.isColumn ? labels.removeColumn : labels.addColumn;
+  if (hot?.isPart) {
+    const add = pointer.isOfPage ? labels.addValue : labels.addColumn;
+    return pointer.isColumn ? labels.removeColumn : add;
+  }
+  if (pointer.isOfPage) return undefined;
   const total = alike.length.toLocaleString();
   if (step === 'first')
     return alike.length > 1 ? fill(labels.seen, total) : undefined;

@@ -24,6 +24,7 @@ export function findAgain(
   tree: PageTree,
   candidates: () => readonly (readonly Entry[])[],
 ): Found {
+  if (build === 'page') return wholePage(columns, tree);
   let best: Found = { entries: [], columns: emptyColumns(columns) };
   const isBetter = (entries: readonly Entry[]) => {
     const found = {
@@ -39,6 +40,12 @@ export function findAgain(
   }
   for (const entries of candidates()) isBetter(entries);
   return best;
+}
+
+/** The page as the only record. */
+function wholePage(columns: readonly RecipeColumn[], tree: PageTree): Found {
+  const entries = [[tree.root]];
+  return { entries, columns: columnsIn(entries, columns, tree) };
 }
 
 const emptyColumns = (columns: readonly RecipeColumn[]): NamedColumn[] =>

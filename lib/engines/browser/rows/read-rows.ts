@@ -101,13 +101,17 @@ function readAgain(
     values.some(Boolean) ? [] : name,
   );
   const entries = entriesOf(rows, found.entries);
-  const { control: _, ...way } = wayOn(document, tree, entries, recipe.next);
   const reading = sheetOf(document, rows, {
-    ...way,
+    ...(recipe.build !== 'page' && wayAfter(entries)),
     recipe,
     ...(missing.length > 0 && { missing }),
   });
   return { reading, entries };
+
+  function wayAfter(list: readonly Entry[]) {
+    const { control: _, ...way } = wayOn(document, tree, list, recipe.next);
+    return way;
+  }
 }
 
 const sheetOf = (
