@@ -65,7 +65,7 @@ test('a page is asked from the popup in two steps, and again in the panel with e
   await box.press('Shift+Enter');
   await box.pressSequentially('did before?');
   await panel.page.getByText('Included: 1 answer').click();
-  const carried = panel.page.getByLabel('Everything that is sent');
+  const carried = panel.page.getByLabel('Everything that’s sent');
   await expect(carried).toHaveValue(
     /Question: Who keeps the light\?\s+Answer: .+\s+Current question: And who\s+did before\?$/,
   );

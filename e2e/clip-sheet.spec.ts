@@ -135,7 +135,9 @@ test('a folder that is gone is said, and another place takes the same text', asy
     await root.removeEntry('Vault', { recursive: true });
   });
   await clip.click();
-  await expect(line).toContainText('Folder Vault is gone. The text is kept.');
+  await expect(line).toContainText(
+    'Folder Vault is gone. The text is kept. Choose another folder.',
+  );
   await expect(line.locator('.is-success')).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another' }).click();
   await item('Download').click();

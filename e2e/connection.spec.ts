@@ -204,7 +204,9 @@ test('an answer over the limit fails with a message, and the received part can b
   await expect(panel.notice).toContainText(
     'The response is larger than your limit.',
   );
-  await expect(panel.notice).toContainText('raise the limit in the settings');
+  await expect(panel.notice).toContainText(
+    'raise the limit in Settings › Services',
+  );
 
   const saved = panel.page.waitForEvent('download');
   await panel.page

@@ -217,7 +217,7 @@ test("the editor opens a copy of a built-in preset, a job's request, and reports
   service,
 }) => {
   const copy = await openEditor(shared, { preset: 'screenshot' });
-  await expect(copy.name).toHaveValue('Full-page screenshot, copy');
+  await expect(copy.name).toHaveValue('Full-page screenshot (copy)');
   await expect(copy.notice).toContainText(
     'You’re editing a copy. Full-page screenshot stays unchanged.',
   );

@@ -81,11 +81,11 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   await keyboard.type('And before?');
   await tabTo(page, 'Included: 1 answer');
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Everything that is sent')).toHaveValue(
+  await expect(page.getByLabel('Everything that’s sent')).toHaveValue(
     /And before\?$/,
   );
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Everything that is sent')).toBeHidden();
+  await expect(page.getByLabel('Everything that’s sent')).toBeHidden();
   await tabTo(page, 'Save question', { back: true });
   await keyboard.press('Enter');
   await expect.poll(() => focusOf(page)).toBe('Ask about this page');

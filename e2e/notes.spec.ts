@@ -60,11 +60,11 @@ test('a template is made next to a real result, which shows its errors', async (
   await expect(notes.properties.last()).toHaveValue('description');
 
   await notes.field('Text').fill('One\n{{ words | nope }}');
-  const problem = notes.main.getByText('There is no filter “nope”.');
+  const problem = notes.main.getByText('There’s no filter “nope”.');
   await expect(problem).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect(notes.preview).toContainText(
-    'Text · Line 2, column 12 There is no filter “nope”.',
+    'Text · Line 2, column 12 There’s no filter “nope”.',
   );
   await notes.field('Name').focus();
   await notes.button('1 problem').click();

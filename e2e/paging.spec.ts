@@ -68,7 +68,7 @@ async function readAll(
   // In a list that grows, what comes again is left out as it is read.
   const repeated = growing.has(kind) ? 0 : repeatedCount;
   await expect(line).toContainText(
-    repeated > 0 ? '240 rows, 3 repeated left out' : '240 rows',
+    repeated > 0 ? '240 rows, 3 duplicates left out' : '240 rows',
   );
   const { ids, rows, sheet } = await listOf(panel.page, jobId);
   expect(ids).toEqual(allIds);

@@ -53,7 +53,7 @@ test('while another tab is in front, the panel says so, names the page that it s
   await expect(page.getByLabel(passages)).toBeVisible();
   const other = await extension.visit(`${site.url}/many/2`);
   await other.bringToFront();
-  await expect(line).toContainText('You are on another tab');
+  await expect(line).toContainText('You’re on another tab');
   expect(await violations(page)).toEqual([]);
 
   const named = page.getByLabel('Find in “Page 1”');
@@ -111,7 +111,7 @@ test.describe(() => {
     await expect(line).toBeEmpty();
     await button('History').click();
     await row('Page 1').click();
-    await expect(line).toContainText('You are on another tabPage 2');
+    await expect(line).toContainText('You’re on another tabPage 2');
     await line.getByRole('button', { name: 'Show' }).click();
     await expect(title).toHaveText('Page 2');
   });

@@ -108,8 +108,8 @@ test('a preset is duplicated, and opens in its editor @long', async ({
   await settings.act('Prices', 'Duplicate');
   await expect(settings.own).toHaveText([
     /Prices/,
-    /Prices copy/,
-    /Prices copy \(2\)/,
+    /Prices \(copy\)/,
+    /Prices \(copy\) \(2\)/,
   ]);
   const links = [
     'Edit Prices',

@@ -120,7 +120,7 @@ test('a list on screen is in the clipboard after two clicks', async ({
     clicks += 1;
     return popup.run('Rows of a list or table');
   });
-  await panel.button('Copy for sheets').click();
+  await panel.button('Copy for spreadsheets').click();
   clicks += 1;
   await expect(panel.page.locator('.toast')).toHaveText('Copied 48 rows');
   const copied = await panel.page.evaluate(async () => {

@@ -54,7 +54,7 @@ test.describe('a long conversation', () => {
     await expect(line).toContainText(`of ${turnCount} turns are on the page`);
     const origins = originsOf(tab);
     await panel.button('Load all').click();
-    await expect(line).toContainText('the page is being scrolled');
+    await expect(line).toContainText('scrolling the page');
     await expect(line).toBeEmpty({ timeout: 60_000 });
     await panel.output.getByRole('button', { name: /^All 200/ }).waitFor();
     await panel.button('You').click();

@@ -153,9 +153,9 @@ test('a note template made beside a result names the note', async ({
   await notes.field('File name').fill('{{ title | upper }}');
   await expect.poll(() => notes.part('.note-path')).toContain('THE LIGHTHOUSE');
   await notes.field('Text').fill('{{ words | nope }}');
-  await expect.poll(notes.text).toContain('There is no filter “nope”.');
+  await expect.poll(notes.text).toContain('There’s no filter “nope”.');
   await notes.field('Text').fill('{{ words }} words');
-  await expect.poll(notes.text).not.toContain('There is no filter “nope”.');
+  await expect.poll(notes.text).not.toContain('There’s no filter “nope”.');
   expect(await firefox.errors()).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const editorPage = (page: Page) => {
     notice: page.locator('.editor-notices'),
     aside: page.getByRole('complementary'),
     problems: page.getByRole('complementary').getByRole('listitem'),
-    sent: page.getByRole('region', { name: 'What is sent' }),
+    sent: page.getByRole('region', { name: 'What’s sent' }),
     /** The text of the JSON view. */
     text: page.getByRole('textbox', { name: 'Options as JSON' }),
     async write(text: string) {
