@@ -122,7 +122,8 @@ test('a saved question asks any page with one click, without earlier answers if 
     ),
   ).toEqual(['What is new here?']);
   await popup.page.close();
-  await box.click();
+  // Another tab is in front now, so the box names its page.
+  await panel.page.getByLabel(/^Ask “/).click();
   await panel.button('Delete “What is new here?”').click();
   await expect(panel.button('What is new here?')).toHaveCount(0);
   expect(await violations(panel.page)).toEqual([]);
