@@ -59,7 +59,7 @@ test('@long a worker that dies between storing a clip and answering leaves one, 
   // The background's last step before it answers waits until this page is gone.
   await holding.evaluate(() => {
     void navigator.locks.request(
-      'pluck.quick-clips',
+      'pluck.quickClips',
       () => new Promise(() => {}),
     );
   });
