@@ -149,6 +149,11 @@ describe('contentsOf', () => {
     ['counts no words of a short text', prose(40), undefined],
   ])('%s', (_, html, words) => expect(look(html)?.words).toBe(words));
 
+  it('leaves a page alone that is too large for a quick look', () => {
+    expect(look('<i></i>'.repeat(20_000))).toBeDefined();
+    expect(look('<i></i>'.repeat(20_001))).toBeUndefined();
+  });
+
   it('changes nothing', () => {
     look(prose(200) + table(['a', 'b'], 4) + list(9));
     const before = document.documentElement.cloneNode(true);

@@ -12,18 +12,22 @@ import { sitePart } from './site-part';
 import { tablesIn } from './tables-in';
 
 const maxTables = 2;
+/** A look at a larger page would keep it from responding. */
+const maxElements = 20_000;
 /** With fewer words a page has no text that takes time to read. */
 const minWords = 120;
 
 /**
  * What is on the page, in the order of what it is about: one quick look that
  * changes nothing and measures no box. What only a reader can find out is left
- * out. Undefined for what is no HTML, such as a PDF.
+ * out. Undefined for what is no HTML, such as a PDF, and for a page too large for
+ * a quick look.
  */
 export function contentsOf(document: Document): PageContents | undefined {
   const body = domProperty(document, 'body');
   if (!body || !/html/.test(domProperty(document, 'contentType')))
     return undefined;
+  if (body.getElementsByTagName('*').length > maxElements) return undefined;
   const text = textOf(body);
   const words = wordCount(textOf(mainRegion(body)));
   const product = productOn(document, text);
