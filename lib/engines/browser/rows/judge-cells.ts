@@ -1,6 +1,12 @@
 import type { Column, Judged } from './candidate';
 import { columnsOf } from './columns';
-import { type Entry, type PageNode, classText, isHeading } from './page-node';
+import {
+  type Entry,
+  type PageNode,
+  classText,
+  isHeading,
+  textOf,
+} from './page-node';
 import type { PageTree } from './page-tree';
 
 /** Reads the cells of a candidate and judges it by them too. */
@@ -49,8 +55,8 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
 
 /** As many entries are few. */
 const maxFew = 6;
-const answerNames =
-  /faq|question|accordion|answer|comment|repl(?:y|ies)|review|message/i;
+const answerNames = /faq|question|answer|comment|repl(?:y|ies)|review|message/i;
+const question = /^.{0,200}[?？؟]/su;
 
 /**
  * Texts and nothing else are the chapters of a document, or its points; long
@@ -81,9 +87,12 @@ function fewFactor(judged: Judged, base: string): number {
 function areAnswers({ entries }: Judged): boolean {
   const [first] = entries[0] ?? [];
   if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
-  return [first, first.parent].some(
+  const isNamed = [first, first.parent].some(
     (node) => node && answerNames.test(classText(node.element)),
   );
+  const asked = () =>
+    entries.filter(([one]) => one && question.test(textOf(one)));
+  return isNamed || asked().length > entries.length * 0.6;
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
@@ -112,8 +121,9 @@ function fillFactor({ columns }: Judged): number {
   return Math.min(1, Math.max(0.1, (fill - 0.25) / 0.4));
 }
 
-/** A list beside the article that the page is about is of related things. */
-function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
+/** A list beside the text that the page is about is of related things. */
+function besideFactor(judged: Judged, tree: PageTree): number {
+  const { entries, chars } = judged;
   const { article, isArticle } = tree;
   if (entries[0]?.[0]?.tag === 'DT') return 1;
   const isPart = ({ parent }: PageNode) => parent === article?.node;
@@ -122,15 +132,20 @@ function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
   // An entry much longer than the others is the article, and they are teasers.
   const isLonger = article && article.chars > (3 * chars) / entries.length;
   if (others.length < entries.length && !isLonger) return 1;
-  const first = others[0]?.[0];
-  const isAfter = article && first && article.node.end <= first.index;
+  const middle = others[others.length >> 1]?.[0];
+  const isAfter = article && middle && article.node.end <= middle.index;
+  // A shop describes what it sells at length.
+  if (!isArticle && judged.columns.some(isOfPrices)) return 1;
+  const isApart = article && middle && !holds([article.frame], middle);
+  // Apart from an article and its title is more to read, however long it is.
+  if ((isArticle || isApart) && !areAnswers(judged))
+    return isApart || isAfter ? 0.2 : 0.4;
   const ratio = (article?.chars ?? 0) / (chars || 1);
-  // What follows an article is more to read, however long it is.
-  return (
-    (isArticle ? (isAfter ? 0.4 : 0.6) : 1) /
-    (1 + Math.max(0, ratio - 0.4) * (isAfter ? 0.8 : 0.3))
-  );
+  return 1 / (1 + Math.max(0, ratio - 0.4) * (isAfter ? 0.8 : 0.3));
 }
+
+const isOfPrices = (column: Column): boolean =>
+  column.type === 'price' && shareFilled(column) >= 0.6;
 
 const holds = (entry: Entry, node: PageNode | undefined): boolean =>
   node !== undefined &&
