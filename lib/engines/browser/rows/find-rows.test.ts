@@ -82,6 +82,14 @@ describe('a page without a list worth a sheet', () => {
       `<main><div class="details">${each(9, (at) => `<div class="accordion-item"><h3>Part no. ${at}</h3><p>${words} ${words}</p></div>`)}</div></main>`,
     ],
     [
+      'steps with their numbers',
+      `<main>${each(7, (at) => `<div class="box"><b>0${at + 1}</b><h3>Step ${'ABCDEFG'[at]}</h3><p>${words}</p></div>`)}</main>`,
+    ],
+    [
+      'sentences with pictures',
+      `<main>${each(9, (at) => `<div class="box"><img src="/${at}.svg"><h3>Reason no. ${at}</h3><p>${words} ${words}</p></div>`)}</main>`,
+    ],
+    [
       'posts in an article',
       `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}${paragraphs}<div><ul>${teasers}</ul></div></article></main>`,
     ],
@@ -221,6 +229,18 @@ describe('a table', () => {
       'Frame',
       'Frame',
     ]);
+  });
+
+  it('keeps columns of marks that are equal', () => {
+    const [best] = find(
+      table(
+        '<tr><th>Language</th><th>Sound</th><th>Titles</th></tr>',
+        ...numbers.map((at) =>
+          row(`Tongue ${at}`, at > '3' ? '✔' : '', at > '3' ? '✔' : ''),
+        ),
+      ),
+    );
+    expect(best?.columns.map(({ name }) => name)).toContain('Titles');
   });
 
   it('may have a column of any name', () => {

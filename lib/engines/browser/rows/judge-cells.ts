@@ -1,12 +1,6 @@
 import type { Column, Judged } from './candidate';
 import { columnsOf } from './columns';
-import {
-  type Entry,
-  type PageNode,
-  classText,
-  isHeading,
-  textOf,
-} from './page-node';
+import { type Entry, type PageNode, classText, isHeading } from './page-node';
 import type { PageTree } from './page-tree';
 
 /** Reads the cells of a candidate and judges it by them too. */
@@ -54,9 +48,9 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
 }
 
 /** As many entries are few. */
-const maxFew = 6;
+const maxFew = 8;
 const answerNames = /faq|question|answer|comment|repl(?:y|ies)|review|message/i;
-const question = /^.{0,200}[?？؟]/su;
+const question = /^.{0,200}[?？؟]/u;
 
 /**
  * Texts and nothing else are the chapters of a document, or its points; long
@@ -64,7 +58,7 @@ const question = /^.{0,200}[?？؟]/su;
  */
 function chapterFactor(judged: Judged, base: string): number {
   const { entries, chars, columns } = judged;
-  const areLong = chars / entries.length > 150;
+  const areLong = chars / entries.length > 80;
   const hasData = columns.some(
     (column) => isTyped(column, base) && !(areLong && column.type === 'image'),
   );
@@ -84,15 +78,16 @@ function fewFactor(judged: Judged, base: string): number {
   return isData ? 1 : 0.45;
 }
 
-function areAnswers({ entries }: Judged): boolean {
+function areAnswers({ entries, columns }: Judged): boolean {
   const [first] = entries[0] ?? [];
   if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
   const isNamed = [first, first.parent].some(
     (node) => node && answerNames.test(classText(node.element)),
   );
-  const asked = () =>
-    entries.filter(([one]) => one && question.test(textOf(one)));
-  return isNamed || asked().length > entries.length * 0.6;
+  const asked = columns
+    .find(({ type }) => type === 'text')
+    ?.values.filter((text) => question.test(text));
+  return isNamed || (asked?.length ?? 0) > entries.length * 0.6;
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
@@ -101,13 +96,19 @@ function isTyped(column: Column, base: string): boolean {
   const leastShare = />(?:text|a)@link/.test(column.key) ? 0.9 : 0.6;
   if (column.type === 'text' || shareFilled(column) < leastShare) return false;
   const filled = column.values.filter(Boolean);
-  if (distinct(column) <= filled.length * 0.3) return false;
+  if (distinct(column) <= filled.length * 0.3 || isNumbering(column))
+    return false;
   const page = withoutAnchor(base);
   return (
     column.type !== 'link' ||
     !filled.every((address) => withoutAnchor(address) === page)
   );
 }
+
+/** Counts the entries, such as the steps of a text. */
+const isNumbering = ({ type, values }: Column): boolean =>
+  type === 'number' &&
+  values.every((value, at) => !value || Number.parseInt(value, 10) === at + 1);
 
 const withoutAnchor = (address: string): string =>
   address.split('#', 1)[0] ?? '';
