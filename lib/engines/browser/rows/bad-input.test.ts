@@ -24,6 +24,7 @@ describe('a page without rows', () => {
   it.each([
     ['nothing', ''],
     ['one record', `<ul>${card(1)}</ul>`],
+    ['one row', '<table><tr><th>Name</th><th>Size</th></tr></table>'],
     [
       'a table for layout',
       `<table><tr><td><h1>Home</h1><p>${'We sell lamps. '.repeat(30)}</p></td><td><a href="/a">About</a></td></tr></table>`,
@@ -57,6 +58,26 @@ describe('a list', () => {
     expect(read(`<main>${cards(lazy)}</main>`)?.rows[0]?.image).toBe(
       'https://shop.example/i/1.jpg',
     );
+  });
+
+  it('is one of two tables that are equal', () => {
+    const lines = numbers.map(
+      (at) => `<tr><td>Lamp ${at}</td><td>${at}.5</td></tr>`,
+    );
+    const twice = table(['<tr><th>Name</th><th>Size</th></tr>', ...lines]);
+    const reading = read(twice + twice);
+    expect(reading?.rows).toHaveLength(8);
+    expect(reading?.sheet.lists).toBe(2);
+  });
+
+  it('has no control characters that a page hides in a text', () => {
+    const html = cards(
+      (at) =>
+        `<i class="mark">Room ${at} a\u200bb\u00adc\ufeff\u0007\u0085 d</i>`,
+    );
+    const said = JSON.stringify(read(`<main>${html}</main>`)?.rows);
+    expect(said).toContain('Room 3 abc');
+    expect(said).not.toMatch(/[\u200b\u00ad\ufeff]|\\u0007|\u0085/);
   });
 
   it('has its tags in one cell', () => {

@@ -46,11 +46,13 @@ const words = 'Each thing of a long life has a place where it is kept.';
 
 describe('a page without a list worth a sheet', () => {
   const paragraphs = each(8, () => `<p>${words} ${words} ${words}</p>`);
-  const teasers = each(
-    8,
-    (at) =>
-      `<li class="card"><a href="/post/${at}"><img src="/${at}.jpg"><h3>Post no. ${at} of many</h3></a><p>${words}</p></li>`,
-  );
+  const teasersOf = (count: number) =>
+    each(
+      count,
+      (at) =>
+        `<li class="card"><a href="/post/${at}"><img src="/${at}.jpg"><h3>Post no. ${at} of many</h3></a><p>${words}</p></li>`,
+    );
+  const teasers = teasersOf(8);
   const published =
     '<meta property="article:published_time" content="2026-01-01">';
 
@@ -68,6 +70,26 @@ describe('a page without a list worth a sheet', () => {
       `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}</article><ul>${teasers}</ul></main>`,
     ],
     [
+      'posts apart from an article and its title',
+      `<div><article><h1>On lamps</h1><div>${paragraphs}</div></article></div><div><ul>${teasersOf(40)}</ul></div>`,
+    ],
+    [
+      'posts beside an article that the data of the page tells of',
+      `<head><script type="application/ld+json">{"@type":"NewsArticle"}</script></head><main><h1>On lamps</h1><div>${paragraphs}</div><ul>${teasersOf(40)}</ul></main>`,
+    ],
+    [
+      'parts of one product that open',
+      `<main><div class="details">${each(9, (at) => `<div class="accordion-item"><h3>Part no. ${at}</h3><p>${words} ${words}</p></div>`)}</div></main>`,
+    ],
+    [
+      'steps with their numbers',
+      `<main>${each(7, (at) => `<div class="box"><b>0${at + 1}</b><h3>Step ${'ABCDEFG'[at]}</h3><p>${words}</p></div>`)}</main>`,
+    ],
+    [
+      'sentences with pictures',
+      `<main>${each(9, (at) => `<div class="box"><img src="/${at}.svg"><h3>Reason no. ${at}</h3><p>${words} ${words}</p></div>`)}</main>`,
+    ],
+    [
       'posts in an article',
       `<head>${published}</head><main><article><h1>On lamps</h1>${paragraphs}${paragraphs}<div><ul>${teasers}</ul></div></article></main>`,
     ],
@@ -77,6 +99,45 @@ describe('a page without a list worth a sheet', () => {
 
   it('is told from a page of teasers', () => {
     expect(find(`<main><ul>${teasers}</ul></main>`)).toHaveLength(1);
+  });
+});
+
+describe('a list among long texts', () => {
+  const paragraphs = each(30, () => `<p>${words} ${words}</p>`);
+  const offers = (name = 'offers') =>
+    `<ul class="${name}">${each(9, (at) => `<li class="item"><a href="/p/${at}"><img src="/${at}.jpg">A lamp of glass with a shade, no. ${at}</a><b>From $${at}9</b></li>`)}</ul>`;
+
+  it.each([
+    [
+      'before what a shop says',
+      `<h1>Lamps</h1>${offers()}<div>${paragraphs}</div>`,
+    ],
+    [
+      'in a part with a filter',
+      `<h1>Lamps</h1>${offers('has-facets')}<div>${paragraphs}</div>`,
+    ],
+    [
+      'of questions',
+      each(
+        8,
+        (at) =>
+          `<div class="accordion-item"><h3>What is lamp no. ${at}?</h3><p>${words} ${words}</p></div>`,
+      ),
+    ],
+  ])('is wanted: %s', (_, html) => {
+    expect(find(`<main>${html}</main>`)[0]?.rows.length).toBeGreaterThan(5);
+  });
+
+  it('may have entries with a first heading', () => {
+    const answers = each(
+      8,
+      (at) =>
+        `<div class="answer"><b class="votes">${at}</b><div class="text">${at === 2 ? '<h1>First</h1>' : ''}<p>${words} ${words} Answer no. ${at}.</p></div><a class="author" href="/u/${at}">Ada ${at}</a></div>`,
+    );
+    const [best] = find(
+      `<main><h1>How?</h1><p>${words.repeat(20)}</p><div>${answers}</div></main>`,
+    );
+    expect(best?.rows).toHaveLength(8);
   });
 });
 
@@ -168,6 +229,18 @@ describe('a table', () => {
       'Frame',
       'Frame',
     ]);
+  });
+
+  it('keeps columns of marks that are equal', () => {
+    const [best] = find(
+      table(
+        '<tr><th>Language</th><th>Sound</th><th>Titles</th></tr>',
+        ...numbers.map((at) =>
+          row(`Tongue ${at}`, at > '3' ? '✔' : '', at > '3' ? '✔' : ''),
+        ),
+      ),
+    );
+    expect(best?.columns.map(({ name }) => name)).toContain('Titles');
   });
 
   it('may have a column of any name', () => {

@@ -48,9 +48,9 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
 }
 
 /** As many entries are few. */
-const maxFew = 6;
-const answerNames =
-  /faq|question|accordion|answer|comment|repl(?:y|ies)|review|message/i;
+const maxFew = 8;
+const answerNames = /faq|question|answer|comment|repl(?:y|ies)|review|message/i;
+const question = /^.{0,200}[?？؟]/u;
 
 /**
  * Texts and nothing else are the chapters of a document, or its points; long
@@ -58,7 +58,7 @@ const answerNames =
  */
 function chapterFactor(judged: Judged, base: string): number {
   const { entries, chars, columns } = judged;
-  const areLong = chars / entries.length > 150;
+  const areLong = chars / entries.length > 80;
   const hasData = columns.some(
     (column) => isTyped(column, base) && !(areLong && column.type === 'image'),
   );
@@ -78,12 +78,16 @@ function fewFactor(judged: Judged, base: string): number {
   return isData ? 1 : 0.45;
 }
 
-function areAnswers({ entries }: Judged): boolean {
+function areAnswers({ entries, columns }: Judged): boolean {
   const [first] = entries[0] ?? [];
   if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
-  return [first, first.parent].some(
+  const isNamed = [first, first.parent].some(
     (node) => node && answerNames.test(classText(node.element)),
   );
+  const asked = columns
+    .find(({ type }) => type === 'text')
+    ?.values.filter((text) => question.test(text));
+  return isNamed || (asked?.length ?? 0) > entries.length * 0.6;
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
@@ -92,13 +96,19 @@ function isTyped(column: Column, base: string): boolean {
   const leastShare = />(?:text|a)@link/.test(column.key) ? 0.9 : 0.6;
   if (column.type === 'text' || shareFilled(column) < leastShare) return false;
   const filled = column.values.filter(Boolean);
-  if (distinct(column) <= filled.length * 0.3) return false;
+  if (distinct(column) <= filled.length * 0.3 || isNumbering(column))
+    return false;
   const page = withoutAnchor(base);
   return (
     column.type !== 'link' ||
     !filled.every((address) => withoutAnchor(address) === page)
   );
 }
+
+/** Counts the entries, such as the steps of a text. */
+const isNumbering = ({ type, values }: Column): boolean =>
+  type === 'number' &&
+  values.every((value, at) => !value || Number.parseInt(value, 10) === at + 1);
 
 const withoutAnchor = (address: string): string =>
   address.split('#', 1)[0] ?? '';
@@ -112,8 +122,9 @@ function fillFactor({ columns }: Judged): number {
   return Math.min(1, Math.max(0.1, (fill - 0.25) / 0.4));
 }
 
-/** A list beside the article that the page is about is of related things. */
-function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
+/** A list beside the text that the page is about is of related things. */
+function besideFactor(judged: Judged, tree: PageTree): number {
+  const { entries, chars } = judged;
   const { article, isArticle } = tree;
   if (entries[0]?.[0]?.tag === 'DT') return 1;
   const isPart = ({ parent }: PageNode) => parent === article?.node;
@@ -122,15 +133,20 @@ function besideFactor({ entries, chars }: Judged, tree: PageTree): number {
   // An entry much longer than the others is the article, and they are teasers.
   const isLonger = article && article.chars > (3 * chars) / entries.length;
   if (others.length < entries.length && !isLonger) return 1;
-  const first = others[0]?.[0];
-  const isAfter = article && first && article.node.end <= first.index;
+  const middle = others[others.length >> 1]?.[0];
+  const isAfter = article && middle && article.node.end <= middle.index;
+  // A shop describes what it sells at length.
+  if (!isArticle && judged.columns.some(isOfPrices)) return 1;
+  const isApart = article && middle && !holds([article.frame], middle);
+  // Apart from an article and its title is more to read, however long it is.
+  if ((isArticle || isApart) && !areAnswers(judged))
+    return isApart || isAfter ? 0.2 : 0.4;
   const ratio = (article?.chars ?? 0) / (chars || 1);
-  // What follows an article is more to read, however long it is.
-  return (
-    (isArticle ? (isAfter ? 0.4 : 0.6) : 1) /
-    (1 + Math.max(0, ratio - 0.4) * (isAfter ? 0.8 : 0.3))
-  );
+  return 1 / (1 + Math.max(0, ratio - 0.4) * (isAfter ? 0.8 : 0.3));
 }
+
+const isOfPrices = (column: Column): boolean =>
+  column.type === 'price' && shareFilled(column) >= 0.6;
 
 const holds = (entry: Entry, node: PageNode | undefined): boolean =>
   node !== undefined &&

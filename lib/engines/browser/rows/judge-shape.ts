@@ -1,5 +1,6 @@
 import { type Candidate, type Judged, spanOf } from './candidate';
-import type { PageNode } from './page-node';
+import { namesPrice } from './kinds';
+import { type PageNode, textOf } from './page-node';
 import type { PageTree } from './page-tree';
 import { alike, buildOf } from './similar';
 
@@ -93,13 +94,27 @@ function measure({ entries, table }: Candidate) {
 }
 
 /**
- * The share of the page's contents. A table of data in a long text is wanted
- * too, the more rows it has.
+ * The share of the page's contents. Data in a long text is wanted too, the more
+ * rows it has.
  */
-function coverage({ chars, table, entries }: Judged, tree: PageTree): number {
+function coverage(judged: Judged, tree: PageTree): number {
+  const { chars, table, entries } = judged;
   const share = Math.min(1, chars / tree.mainChars);
-  const isData = table && table.trust === 1 && entries.length >= 5;
-  return isData ? Math.max(share, Math.min(0.2, entries.length * 0.02)) : share;
+  const least = Math.min(0.2, entries.length * 0.02);
+  if (share >= least || entries.length < 5) return share;
+  return (table ? table.trust === 1 : areOffers(judged)) ? least : share;
+}
+
+/** A text as long as this only mentions prices. */
+const maxOfferChars = 400;
+
+/** Short entries that name a price each, as in a shop. */
+function areOffers({ chars, entries }: Judged): boolean {
+  if (chars > maxOfferChars * entries.length) return false;
+  const step = Math.ceil(entries.length / 8);
+  const looked = entries.filter((_, at) => at % step === 0);
+  const named = looked.filter(([first]) => first && namesPrice(textOf(first)));
+  return named.length > looked.length * 0.7;
 }
 
 const manyness = (count: number): number =>
@@ -120,15 +135,21 @@ const landmarks = new WeakMap<PageTree, PageNode[]>();
 /** A few entries that hold the page's title or menu: sections of the page. */
 function sectionFactor({ entries, table }: Judged, tree: PageTree): number {
   if (table) return 1;
-  const marks =
-    landmarks.get(tree) ??
-    tree.nodes.filter(({ tag }) => /^(?:H1|NAV|MAIN)$/.test(tag));
+  const marks = landmarks.get(tree) ?? landmarksOf(tree);
   landmarks.set(tree, marks);
   const big = entries.filter((entry) => {
     const [start, end] = spanOf(entry);
     return hasBetween(marks, start, end);
   }).length;
   return big > 0 && big < entries.length * 0.6 ? 0.3 : 1;
+}
+
+/** Further first headings are of what is in an entry, such as an answer. */
+function landmarksOf({ nodes }: PageTree): PageNode[] {
+  const title = nodes.find(({ tag }) => tag === 'H1');
+  return nodes.filter(
+    (node) => node === title || node.tag === 'NAV' || node.tag === 'MAIN',
+  );
 }
 
 /** If one of the nodes, which are in order, is in this span. */

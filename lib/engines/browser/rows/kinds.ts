@@ -34,6 +34,7 @@ const maxSample = 24;
 
 export const holdsPrice = (text: string): boolean =>
   text.length < maxTypedChars && price.test(text);
+export const namesPrice = (text: string): boolean => price.test(text);
 export const isPrice = (text: string): boolean => onlyPrice.test(text);
 export const holdsDate = (text: string): boolean =>
   text.length < maxTypedChars && date.test(text);

@@ -100,10 +100,10 @@ export function saidOf(node: PageNode): string[] {
   return node.said;
 }
 
-/** The text without invisible characters, with single spaces. */
+/** The text without invisible and control characters, with single spaces. */
 export const tidy = (text: string): string =>
   text
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/(?!\s)\p{Cc}|[\u200b-\u200d\u2060\ufeff\u00ad]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -18,15 +18,21 @@ export type PageTree = {
   base: string;
   /** Characters of what the page is about, menus and such counted less. */
   mainChars: number;
-  /** The element with the most running text directly inside, if it is long. */
-  article?: { node: PageNode; chars: number };
-  /** The page says when it was published, as articles do. */
+  /**
+   * The element with the most running text directly inside, if it is long, and
+   * what holds it and the page's title.
+   */
+  article?: { node: PageNode; chars: number; frame: PageNode };
+  /** The page says that it is an article, or when it was published. */
   isArticle: boolean;
   /** Parts of the page are in open shadow roots. */
   hasShadow: boolean;
 };
 
 const maxNodes = 400_000;
+const publishing =
+  'meta[property="article:published_time"], meta[itemprop="datePublished"]';
+const articleTypes = /"@type"\s*:\s*\[?\s*"(?:\w*Article|BlogPosting)"/g;
 const changing =
   /^(?:odd|even|first|last|active|selected|current|show|hide|hidden|collapsed?|open|closed|alt|new|sticky|visible|(?:js|is|has|css)-.*|.*\d{3,}.*|_.*)$/i;
 
@@ -41,14 +47,20 @@ export function readTree(body: Element, base: string): PageTree {
     base,
     byElement: new Map(nodes.map((node) => [node.element, node])),
     mainChars: mainChars(nodes),
-    isArticle:
-      body.ownerDocument.querySelector(
-        'meta[property="article:published_time"], meta[itemprop="datePublished"]',
-      ) !== null,
+    isArticle: isArticle(body.ownerDocument),
     hasShadow: nodes.some(({ element }) => element.shadowRoot),
   };
   tree.article = longestArticle(nodes);
   return tree;
+}
+
+/** A page that lists articles may describe several. */
+function isArticle(document: Document): boolean {
+  if (document.querySelector(publishing)) return true;
+  const described = [
+    ...document.querySelectorAll('script[type="application/ld+json"]'),
+  ].flatMap(({ textContent }) => textContent.match(articleTypes) ?? []);
+  return described.length === 1;
 }
 
 function walk(
@@ -121,7 +133,7 @@ function mainChars(nodes: readonly PageNode[]): number {
 }
 
 function longestArticle(nodes: readonly PageNode[]): PageTree['article'] {
-  let best: PageTree['article'];
+  let best: { node: PageNode; chars: number } | undefined;
   for (const node of nodes) {
     if (node.weight <= 0.3) continue;
     const paragraphs = node.kids.filter(
@@ -132,5 +144,12 @@ function longestArticle(nodes: readonly PageNode[]): PageTree['article'] {
     if (paragraphs.length >= 4 && chars > (best?.chars ?? 1200))
       best = { node, chars };
   }
-  return best;
+  const title = nodes.find(({ tag, chars }) => tag === 'H1' && chars > 0);
+  if (!best || !title) return best && { ...best, frame: nodes[0] ?? best.node };
+  let frame = best.node;
+  while (frame.parent && !holdsNode(frame, title)) frame = frame.parent;
+  return { ...best, frame };
 }
+
+const holdsNode = (outer: PageNode, inner: PageNode): boolean =>
+  outer.index <= inner.index && inner.index < outer.end;

@@ -98,6 +98,9 @@ function withoutCopies(columns: readonly Column[]): Column[] {
 
 function isCopy(column: Column, fuller: Column): boolean {
   if (fuller.type !== column.type) return false;
+  // Marks, such as yes and no, are equal by chance.
+  const isMarked = new Set(filledOf(column)).size <= 2;
+  if (isMarked && column.name && column.name !== fuller.name) return false;
   const same = column.values.filter(
     (value, row) => value && fuller.values[row] === value,
   );

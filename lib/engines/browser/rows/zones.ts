@@ -5,8 +5,9 @@ const sideRoles =
 const besideRoles = /^(?:complementary|alert)$/;
 const sideWords =
   /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|similar|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
-/** Names for what a post is about, such as `tag-ads`. */
-const topics = /\b(?:tag|category|post_tag|author|type|status|format)-\S+/gi;
+/** Names for what a post is about, or what is inside: `tag-ads`, `has-menu`. */
+const topics =
+  /\b(?:tag|category|post_tag|author|type|status|format|has|with|without|no|mount)-\S+/gi;
 export const sliderWords =
   /carousel|swiper|slick|glide|splide|flickity|owl-|slider|slideshow/i;
 const tablePart = /^T(?:ABLE|BODY|HEAD|R|D|H)$/;
