@@ -219,6 +219,7 @@ test('the choices for clicks, lost answers and the look are saved @long', async 
 }) => {
   const choices = ['Look in the service’s cache once', 'Send it again once'];
   for (const name of choices) {
+    await settings.unfold();
     await settings.page.getByRole('radio', { name }).check();
     await settings.page.reload();
     await expect(settings.page.getByRole('radio', { name })).toBeChecked();
@@ -277,10 +278,8 @@ test('one section shows at a time, by its address, Back and the search of all of
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  await page.keyboard.type('screenshots keep');
-  await expect(
-    page.getByRole('checkbox', { name: 'Keep screenshots' }),
-  ).toBeVisible();
+  await page.keyboard.type('size maximum');
+  await expect(page.getByLabel('Maximum response size')).toBeVisible();
   await expect(title('Privacy & secrets')).toBeHidden();
   await search.fill('no such setting');
   await expect(
@@ -337,6 +336,7 @@ test('the settings page works with damaged settings, which can be set again', as
     await expect(settings.none).toBeVisible();
     await expect(settings.cap).toHaveValue('20');
   }
+  await settings.unfold();
   await settings.page
     .getByRole('radio', { name: 'Send it again once' })
     .check();

@@ -9,10 +9,9 @@ import {
   TemplatesSection,
 } from '@/components/clips';
 import { type Data, DataSection, StorageSection } from '@/components/data';
-import { QuickSection } from '@/components/links';
+import { CopyAtOnceSection } from '@/components/links';
 import { ModelsSection } from '@/components/models';
 import {
-  PresetKeysSection,
   PresetsSection,
   RulesSection,
   TransferSection,
@@ -25,11 +24,11 @@ import {
 import { SecretsSection } from '@/components/secrets';
 import { ServicesSection } from '@/components/services';
 import {
+  Advanced,
   PanelKeysSection,
   UnreadSection,
   type Changes,
   Row,
-  SettingSwitch,
 } from '@/components/settings';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -43,7 +42,6 @@ import {
   sectionIds,
   connectHash,
 } from './place';
-import { Group } from '@/components/ui/group';
 import { RadioGroup } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
 import { answerCap } from '@/lib/settings';
@@ -91,7 +89,7 @@ export const SettingsPage = ({
       <>
         <UnreadSection unread={unread} lists={['services']} />
         <ServicesSection services={page.services} />
-        <AnswerSettings page={page} />
+        <ResponseSettings page={page} />
       </>
     ),
     models: (
@@ -110,18 +108,16 @@ export const SettingsPage = ({
     ),
     clipping: (
       <>
-        <UnreadSection unread={unread} lists={['destinations']} />
+        <UnreadSection
+          unread={unread}
+          lists={['destinations', 'noteTemplates']}
+        />
         <DestinationsSection
           destinations={destinations}
           onUse={(defaultDestination) => page.save({ defaultDestination })}
         />
-        <QuickSection commands={keys.commands.value} />
-      </>
-    ),
-    templates: (
-      <>
-        <UnreadSection unread={unread} lists={['noteTemplates']} />
         <TemplatesSection settings={page.settings.value} />
+        <CopyAtOnceSection />
       </>
     ),
     privacy: (
@@ -141,7 +137,6 @@ export const SettingsPage = ({
     shortcuts: (
       <>
         <Keys {...keys} />
-        <PresetKeysSection page={page} />
         <PanelKeysSection page={page} />
       </>
     ),
@@ -189,17 +184,11 @@ export const SettingsPage = ({
   );
 };
 
-/** How to handle lost answers, screenshots and long answers. */
-export const AnswerSettings = ({ page }: { page: Changes }) => {
+/** What few need to change: how much of a response is read, and lost ones. */
+export const ResponseSettings = ({ page }: { page: Changes }) => {
   const settings = page.settings.value;
   return (
-    <Group id="answers" title={i18n.t('settings.answers')}>
-      <SettingSwitch
-        page={page}
-        of="keepScreenshots"
-        label={i18n.t('settings.running.keep')}
-        help={i18n.t('settings.running.keepHelp')}
-      />
+    <Advanced id="answers">
       <AnswerLimit page={page} />
       <div class="setting is-tall">
         <RadioGroup
@@ -222,7 +211,7 @@ export const AnswerSettings = ({ page }: { page: Changes }) => {
           onChange={(onUnknown) => page.save({ onUnknown })}
         />
       </div>
-    </Group>
+    </Advanced>
   );
 };
 
@@ -297,6 +286,7 @@ export function showPlace(hash: string, section: SectionId): void {
   const field =
     hash === connectHash && title?.parentElement?.querySelector('input');
   const target = document.getElementById(hash.slice(1)) ?? title;
+  target?.closest('details')?.setAttribute('open', '');
   target?.scrollIntoView();
   const focused = field || target;
   focused?.focus({ preventScroll: true });

@@ -64,6 +64,16 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) =>
       card('Presets').locator('.preset-row').filter({ hasText: name }),
+    keyOf: (preset: string) =>
+      page.getByRole('button', { name: `Key of ${preset}: ` }),
+    /** Gives a preset a digit in the popup. */
+    async chooseKey(preset: string, digit: string) {
+      await settings.keyOf(preset).click();
+      await page
+        .locator('.key-menu:popover-open')
+        .getByRole('button', { name: digit })
+        .click();
+    },
     /** Chooses the preset that “Read” runs. */
     async readWith(preset: string) {
       await settings.go('General');
@@ -107,6 +117,8 @@ const settingsPage = (page: Page) => {
       }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
+    /** Unfolds what few need. */
+    unfold: () => page.getByText('Advanced', { exact: true }).click(),
     cap: page.getByLabel('Maximum response size'),
     saved: page.locator('.saved'),
     /**

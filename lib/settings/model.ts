@@ -59,11 +59,6 @@ export const choices = {
    * used only for what the browser can't do.
    */
   connection: choice(id, thisBrowser),
-  /**
-   * The time during which a result is reused for the same request to a service,
-   * in minutes. 0 sends every request.
-   */
-  reuseMinutes: choice(integer(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
   /**
@@ -92,8 +87,6 @@ export const choices = {
    * once.
    */
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
-  /** Whether an answer's screenshots are fetched as soon as it arrives. */
-  keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
   /** Whether single letters are shortcuts in the panel. */
   singleKeys: choice(z.boolean(), true),
   /**

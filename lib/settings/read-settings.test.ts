@@ -55,7 +55,6 @@ const whole: Settings = {
   questions: ['What is new here?'],
   toolbarClick: 'run',
   onUnknown: 'cache',
-  keepScreenshots: false,
   followsTab: false,
   neverSend: ['*.example.com', 'bank.example'],
   sendingAgreed: [own.baseUrl],
@@ -120,8 +119,8 @@ describe('readSettings', () => {
     ],
     [
       'a switch that is neither on nor off',
-      { keepScreenshots: 'no' },
-      { keepScreenshots: true },
+      { singleKeys: 'no' },
+      { singleKeys: true },
     ],
     [
       'a connection that was removed',

@@ -372,7 +372,6 @@ export async function breachesOf(
         putFile: byKeeper(putFile),
       },
       fetchPicture: byKeeper(async () => ({ blob: new Blob(['PNG']) })),
-      isOn: async () => true,
       isOnline: () => true,
       now,
       onRunning() {},

@@ -10,7 +10,6 @@ import {
   findJob,
   findResult,
 } from '@/lib/scrape/store/read';
-import { settingsItem } from '@/lib/settings';
 import type { JobStore } from '@/lib/scrape/store/write';
 
 /** A picture that takes longer counts as unreachable. */
@@ -40,7 +39,6 @@ export const keepPictures = ({ db, store, now, onRunning }: Deps) =>
         own,
         hasAccess: hasOrigin,
       }),
-    isOn: async () => (await settingsItem.getValue()).keepScreenshots,
     isOnline: () => navigator.onLine,
     now,
     onRunning,
