@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useSignal } from '@preact/signals';
 import { SearchX } from 'lucide';
@@ -74,9 +74,14 @@ export const SettingsPage = ({
   useLayoutEffect(() => {
     document.title = `${i18n.t(`settings.sections.${section}.title`)} – Pluck`;
   }, [section]);
+  useEffect(() => {
+    if (section === 'models') void page.models.lookAgain();
+  }, [section]);
   const arrived = place.arrived.value;
   useLayoutEffect(() => {
-    if (arrived) showPlace(arrived.hash, section);
+    if (!arrived) return;
+    if (arrived.hash === connectHash) page.services.isWanted.value = true;
+    showPlace(arrived.hash, section);
   }, [arrived]);
   usePlainKey((key) => {
     if (key === '/') search.current?.focus();
@@ -284,7 +289,8 @@ export const SettingsMessage = ({
 export function showPlace(hash: string, section: SectionId): void {
   const title = document.getElementById(section);
   const field =
-    hash === connectHash && title?.parentElement?.querySelector('input');
+    hash === connectHash &&
+    title?.parentElement?.querySelector<HTMLElement>('input[type="password"]');
   const target = document.getElementById(hash.slice(1)) ?? title;
   target?.closest('details')?.setAttribute('open', '');
   target?.scrollIntoView();

@@ -6,19 +6,23 @@ import { call } from '@/lib/app/call';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 
 /**
- * A service's account data, requested once the page is painted. Empty if it
- * reports none. `isBrief`: only the first phrase, with the rest as a tooltip.
+ * A service's account data, requested once the page is painted. `isBrief`: only
+ * the first phrase, with the rest as a tooltip. `none`: said if the service
+ * reports none.
  */
 export const AccountLine = ({
   connection,
   isBrief,
+  none,
 }: {
   connection: ConnectionId;
   isBrief?: true;
+  none?: string;
 }) => {
   const account = useRead(connection, lookAt);
   const phrases = account ? accountLimits(account) : [];
-  if (phrases.length === 0) return null;
+  if (phrases.length === 0)
+    return account !== undefined && none ? <span>{none}</span> : null;
   return (
     <span
       class={account?.isRefused ? 'account is-refused' : 'account'}

@@ -8,7 +8,7 @@ import { hostOf } from '@/components/ui/link';
 import type { Service } from '@/lib/contract/schema/connection';
 import { isKeyless, hostedUrl } from '@/lib/services';
 import { ServiceLine, ServiceReport } from './service-report';
-import { serviceName } from './service-status';
+import { keyProblem, serviceName } from './service-status';
 import type { Services } from './services-state';
 import { set, bind, submit } from '@/components/ui/bind';
 import { Dialog } from '@/components/ui/dialog';
@@ -138,10 +138,18 @@ export const ServiceFields = ({
   service?: Service;
 }) => {
   const form = useMemo(() => createServiceForm(services), [services]);
-  const isBusy = services.reportOn(service?.id).busy === true;
+  const report = services.reportOn(service?.id);
+  const isBusy = report.busy === true;
   useEffect(() => {
     if (service) form.show(service);
-  }, [form, service?.baseUrl, service?.name, service?.laneLimit]);
+    else if (services.isWanted.value) form.begin();
+  }, [
+    services.isWanted.value,
+    form,
+    service?.baseUrl,
+    service?.name,
+    service?.laneLimit,
+  ]);
   return (
     <div class="stack service-body">
       <form
@@ -156,8 +164,9 @@ export const ServiceFields = ({
           onRemove={services.removeKey}
           page={keyPage}
           isTrial={service && isKeyless(service)}
+          problem={keyProblem(report)}
         />
-        <MoreFields form={form} />
+        {service && <MoreFields form={form} />}
         <div class="acts">
           <Button variant="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}

@@ -56,7 +56,7 @@ test('a service with a wrong key is reported, corrected, disconnected and restor
     .toContain('The service doesn’t accept this key.');
   await settings.field('API key').fill(service.key ?? '');
   await settings.press('Save and test');
-  await expect.poll(settings.text).toContain('The connection works.');
+  await expect.poll(settings.text).toContain('Connected');
   await settings.press('Disconnect');
   await settings.click('dialog[open] button ::-p-text(Disconnect)');
   await expect.poll(settings.text).toContain('No service connected.');

@@ -39,8 +39,10 @@ const settingsPage = (page: Page) => {
     lanes: page.getByLabel('Parallel jobs', { exact: true }),
     save: button('Save and test'),
     test: page.getByRole('button', { name: 'Test', exact: true }),
-    /** The result of the connection test. */
-    verdict: services.getByRole('heading', { level: 3 }),
+    /** The result of the connection test; about the key, at its field. */
+    verdict: services
+      .getByRole('heading', { level: 3 })
+      .or(services.getByRole('alert')),
     permission: page.getByText(
       /^(?:Permission granted|Pluck doesn’t have permission)/,
     ),
@@ -118,7 +120,7 @@ const settingsPage = (page: Page) => {
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
     /** Unfolds what few need. */
-    unfold: () => page.getByText('Advanced', { exact: true }).click(),
+    unfold: () => page.getByRole('heading', { name: 'Advanced' }).click(),
     cap: page.getByLabel('Maximum response size'),
     saved: page.locator('.saved'),
     /**
