@@ -147,45 +147,49 @@ export const SettingsPage = ({
     ),
   };
   return (
-    <div class="options">
-      <Navigation place={place} page={page} data={data} search={search} />
-      <main ref={main} class="settings">
-        <div role="status">
-          {words !== '' &&
-            (found.value > 0 ? (
-              <p class="sr">{i18n.t('settings.found', found.value)}</p>
-            ) : (
-              <EmptyState
-                icon={SearchX}
-                heading="h1"
-                title={i18n.t('settings.notFound', [words])}
-                help={i18n.t('settings.notFoundHelp')}
-              />
+    <>
+      <div class="measured">
+        <div class="options">
+          <Navigation place={place} page={page} data={data} search={search} />
+          <main ref={main} class="settings">
+            <div role="status">
+              {words !== '' &&
+                (found.value > 0 ? (
+                  <p class="sr">{i18n.t('settings.found', found.value)}</p>
+                ) : (
+                  <EmptyState
+                    icon={SearchX}
+                    heading="h1"
+                    title={i18n.t('settings.notFound', [words])}
+                    help={i18n.t('settings.notFoundHelp')}
+                  />
+                ))}
+            </div>
+            {sectionIds.map((id) => (
+              <section
+                key={id}
+                class="section-page"
+                hidden={words === '' && section !== id}
+                aria-labelledby={id}
+              >
+                <h1 id={id} tabIndex={-1}>
+                  {i18n.t(`settings.sections.${id}.title`)}
+                </h1>
+                <p class="soft">
+                  {i18n.t(`settings.sections.${id}.help`)}{' '}
+                  {id === 'privacy' && (
+                    <a href="/privacy.html">{i18n.t('promises.open')}</a>
+                  )}
+                </p>
+                {content[id]}
+              </section>
             ))}
+            <SettingsMessage page={page} place={place} />
+          </main>
         </div>
-        {sectionIds.map((id) => (
-          <section
-            key={id}
-            class="section-page"
-            hidden={words === '' && section !== id}
-            aria-labelledby={id}
-          >
-            <h1 id={id} tabIndex={-1}>
-              {i18n.t(`settings.sections.${id}.title`)}
-            </h1>
-            <p class="soft">
-              {i18n.t(`settings.sections.${id}.help`)}{' '}
-              {id === 'privacy' && (
-                <a href="/privacy.html">{i18n.t('promises.open')}</a>
-              )}
-            </p>
-            {content[id]}
-          </section>
-        ))}
-        <SettingsMessage page={page} place={place} />
-        <BriefToast />
-      </main>
-    </div>
+      </div>
+      <BriefToast />
+    </>
   );
 };
 

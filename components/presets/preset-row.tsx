@@ -137,7 +137,9 @@ const PresetName = ({ presets, preset }: Props) => {
       <Icon of={presetIcon(preset)} />
       <span class="names">
         <span class="row">
-          <span class="cut">{name}</span>
+          <span class="cut" dir="auto">
+            {name}
+          </span>
           {defaultPreset === preset.id && (
             <span class="badge is-accent">
               {i18n.t('settings.presets.default')}
