@@ -194,7 +194,7 @@ test('the worker dies between an answer and its picture: the next one downloads 
   );
 });
 
-test('a download waits while the computer is offline @long', async ({
+test('offline the download waits, and with downloads off nothing is fetched until the user asks @long', async ({
   extension,
   service,
 }) => {
@@ -226,5 +226,30 @@ test('a download waits while the computer is offline @long', async ({
   await panel.evaluate(() =>
     chrome.alarms.create('pluck.resume', { when: Date.now() }),
   );
+  await expect(panel.getByText('kept by Pluck')).toBeVisible();
+
+  const settings = await extension.open('options.html#services');
+  await settings.getByRole('heading', { name: 'Advanced' }).click();
+  await settings.getByRole('checkbox', { name: 'Keep screenshots' }).click();
+  await expect
+    .poll(() =>
+      settings.getByRole('checkbox', { name: 'Keep screenshots' }).isChecked(),
+    )
+    .toBe(false);
+  await panel.bringToFront();
+  service.files.set('off.png', { body: image, type: 'image/png' });
+  await scrapeMedia(panel, service, {
+    screenshot: fileUrl(service, 'off.png'),
+  });
+  await expect(
+    panel.getByText(/^Available at the service until tomorrow/),
+  ).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await storedFiles(panel)).every((one) => one.triesLeft === undefined),
+    )
+    .toBe(true);
+  expect(fileRequests(service, 'off.png')).toEqual([]);
+  await panel.getByRole('button', { name: 'Download and keep it' }).click();
   await expect(panel.getByText('kept by Pluck')).toBeVisible();
 });

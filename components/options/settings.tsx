@@ -29,6 +29,7 @@ import {
   UnreadSection,
   type Changes,
   Row,
+  SettingSwitch,
 } from '@/components/settings';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -193,11 +194,17 @@ export const SettingsPage = ({
   );
 };
 
-/** What few need to change: how much of a response is read, and lost ones. */
+/** What few need to change: screenshots, long responses and lost ones. */
 export const ResponseSettings = ({ page }: { page: Changes }) => {
   const settings = page.settings.value;
   return (
     <Advanced id="answers">
+      <SettingSwitch
+        page={page}
+        of="keepScreenshots"
+        label={i18n.t('settings.running.keep')}
+        help={i18n.t('settings.running.keepHelp')}
+      />
       <AnswerLimit page={page} />
       <div class="setting is-tall">
         <RadioGroup

@@ -87,6 +87,8 @@ export const choices = {
    * once.
    */
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
+  /** Whether an answer's screenshots are fetched as soon as it arrives. */
+  keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
   /** Whether single letters are shortcuts in the panel. */
   singleKeys: choice(z.boolean(), true),
   /**

@@ -55,6 +55,7 @@ const whole: Settings = {
   questions: ['What is new here?'],
   toolbarClick: 'run',
   onUnknown: 'cache',
+  keepScreenshots: false,
   followsTab: false,
   neverSend: ['*.example.com', 'bank.example'],
   sendingAgreed: [own.baseUrl],
@@ -119,8 +120,8 @@ describe('readSettings', () => {
     ],
     [
       'a switch that is neither on nor off',
-      { singleKeys: 'no' },
-      { singleKeys: true },
+      { keepScreenshots: 'no' },
+      { keepScreenshots: true },
     ],
     [
       'a connection that was removed',

@@ -27,7 +27,7 @@ const moved: Record<number, (sample: Stored) => Stored> = {
 };
 
 /** What no longer is a choice. */
-const dropped = ['keepScreenshots', 'reuseMinutes'];
+const dropped = ['reuseMinutes'];
 
 describe.each(Array.from({ length: settingsVersion }, (_, index) => index + 1))(
   'stored version %s',

@@ -372,6 +372,7 @@ export async function breachesOf(
         putFile: byKeeper(putFile),
       },
       fetchPicture: byKeeper(async () => ({ blob: new Blob(['PNG']) })),
+      isOn: async () => true,
       isOnline: () => true,
       now,
       onRunning() {},

@@ -10,6 +10,7 @@ import {
   findJob,
   findResult,
 } from '@/lib/scrape/store/read';
+import { settingsItem } from '@/lib/settings';
 import type { JobStore } from '@/lib/scrape/store/write';
 
 /** A picture that takes longer counts as unreachable. */
@@ -39,6 +40,7 @@ export const keepPictures = ({ db, store, now, onRunning }: Deps) =>
         own,
         hasAccess: hasOrigin,
       }),
+    isOn: async () => (await settingsItem.getValue()).keepScreenshots,
     isOnline: () => navigator.onLine,
     now,
     onRunning,

@@ -14,6 +14,7 @@ let fetched: string[];
 let puts: string[];
 let counts: number[];
 let world: {
+  isOn: boolean;
   isOnline: boolean;
   now: number;
   found(url: string): Fetched | Promise<Fetched>;
@@ -45,6 +46,7 @@ const keeper = () =>
       fetched.push(url);
       return world.found(url);
     },
+    isOn: async () => world.isOn,
     isOnline: () => world.isOnline,
     now: () => world.now,
     onRunning: (count) => counts.push(count),
@@ -65,7 +67,7 @@ beforeEach(() => {
   fetched = [];
   puts = [];
   counts = [];
-  world = { isOnline: true, now: 2, found: () => ({ blob }) };
+  world = { isOn: true, isOnline: true, now: 2, found: () => ({ blob }) };
 });
 
 describe('a picture of a new answer', () => {
@@ -114,6 +116,7 @@ describe('a picture of a new answer', () => {
   });
 
   it.each([
+    ['the setting is off', () => (world.isOn = false)],
     ['its address has expired', () => (world.now = day + 1)],
     ['its answer was deleted', () => answers.clear()],
     [
@@ -197,7 +200,8 @@ describe('a picture of a new answer', () => {
 });
 
 describe('a picture that the user requests', () => {
-  it('a requested picture is fetched even if it isn’t due', async () => {
+  it('a requested picture is fetched even if automatic fetching is off', async () => {
+    world.isOn = false;
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 });
     await keeper().fetchOne('a', 0);
     expect(kept.get('a')).toEqual({

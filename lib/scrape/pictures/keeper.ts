@@ -24,6 +24,7 @@ type KeeperDeps = {
   };
   /** Fetches a picture; on private networks, only from the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>;
+  isOn(): Promise<boolean>;
   isOnline(): boolean;
   now(): number;
   onRunning(count: number): void;
@@ -36,6 +37,7 @@ type KeeperDeps = {
 export function createKeeper({
   store,
   fetchPicture,
+  isOn,
   isOnline,
   now,
   onRunning,
@@ -54,7 +56,7 @@ export function createKeeper({
   async function keep({ id, answeredAt, triesLeft = 0 }: PictureDownload) {
     const answer = await store.answer(id);
     const isOver = now() - answeredAt >= pictureLifeMs;
-    if (!answer || isOver || triesLeft === 0)
+    if (!answer || isOver || triesLeft === 0 || !(await isOn()))
       return store.putDownload({ id, answeredAt });
     await store.putDownload({ id, answeredAt, triesLeft: triesLeft - 1 });
     const known = new Set((await store.files(id))?.files.map(({ url }) => url));
