@@ -45,7 +45,7 @@ test("the hosted address and a self-hosted server's usual one are a click away, 
   for (const [name, baseUrl] of suggestions) {
     await settings.page.getByRole('button', { name }).click();
     await expect(settings.address).toHaveValue(baseUrl);
-    await expect(settings.key).toBeFocused();
+    await expect(settings.address).toBeFocused();
     await expect(settings.page.getByRole('button', { name })).toHaveCount(0);
   }
   const link = settings.page.getByRole('link', { name: 'Get a key' });

@@ -6,23 +6,19 @@ import { call } from '@/lib/app/call';
 import type { ConnectionId } from '@/lib/contract/schema/connection';
 
 /**
- * A service's account data, requested once the page is painted. `isBrief`: only
- * the first phrase, with the rest as a tooltip. `none`: said if the service
- * reports none.
+ * A service's account data, requested once the page is painted. Empty if it
+ * reports none. `isBrief`: only the first phrase, with the rest as a tooltip.
  */
 export const AccountLine = ({
   connection,
   isBrief,
-  none,
 }: {
   connection: ConnectionId;
   isBrief?: true;
-  none?: string;
 }) => {
   const account = useRead(connection, lookAt);
   const phrases = account ? accountLimits(account) : [];
-  if (phrases.length === 0)
-    return account !== undefined && none ? <span>{none}</span> : null;
+  if (phrases.length === 0) return null;
   return (
     <span
       class={account?.isRefused ? 'account is-refused' : 'account'}
@@ -33,13 +29,13 @@ export const AccountLine = ({
   );
 };
 
-const lookAt = (connection: ConnectionId) =>
+export const lookAt = (connection: ConnectionId) =>
   call('account.read', { connection }).catch(() => null);
 
 /**
  * An account's limits, one phrase each: credits first, then concurrent jobs.
  */
-function accountLimits({
+export function accountLimits({
   creditsLeft,
   running = 0,
   atOnce,

@@ -1,12 +1,17 @@
 import { i18n } from '#i18n';
 import { ActionButton } from '@/components/ui/button';
-import { AccountLine } from './account-line';
+import { accountLimits, lookAt } from './account-line';
 import { Banner, toneIcons } from '@/components/ui/banner';
 import { Icon } from '@/components/ui/icon';
 import { hostOf } from '@/components/ui/link';
+import { useRead } from '@/components/ui/poll';
 import { PermissionStatus } from '@/components/ui/permission';
 import { getOwn } from '@/lib/core/objects';
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
+import {
+  type ConnectionId,
+  type Service,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
 import { isKeyless } from '@/lib/services';
 import { keyProblem, serviceStatus } from './service-status';
 import type { Services } from './services-state';
@@ -64,11 +69,7 @@ const NextStep = ({
   service: Service;
 }) => (
   <>
-    {!isKeyless(service) && (
-      <p>
-        <AccountLine connection={service.id} none={i18n.t('account.none')} />
-      </p>
-    )}
+    {!isKeyless(service) && <Balance connection={service.id} />}
     {isFallback(services, service) && (
       <p>{i18n.t('settings.connection.isDefault')}</p>
     )}
@@ -82,6 +83,14 @@ const NextStep = ({
     )}
   </>
 );
+
+/** What is left on the account, or that the service reports no balance. */
+const Balance = ({ connection }: { connection: ConnectionId }) => {
+  const account = useRead(connection, lookAt);
+  if (account === undefined) return null;
+  const limits = account ? accountLimits(account) : [];
+  return <p>{limits.join(' · ') || i18n.t('account.none')}</p>;
+};
 
 /** Whether it gets what this browser can't do. */
 const isFallback = ({ settings }: Services, { id }: Service): boolean =>

@@ -10,7 +10,7 @@ const withoutSlash = (address: string) => address.trim().replace(/\/+$/, '');
 
 /**
  * The usual addresses that a field doesn't hold yet, for the field's `more`
- * slot. A click moves the focus to the next field of the form.
+ * slot. A click moves the focus to the field.
  */
 export const Suggestions = ({ values, value, onPick }: Props) => {
   const others = values.filter((one) => one.value !== withoutSlash(value));
@@ -23,7 +23,7 @@ export const Suggestions = ({ values, value, onPick }: Props) => {
           variant="link"
           title={one.value}
           onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
+            currentTarget.closest('.field')?.querySelector('input')?.focus();
             onPick(one.value);
           }}
         >
@@ -33,10 +33,3 @@ export const Suggestions = ({ values, value, onPick }: Props) => {
     </p>
   );
 };
-
-/** Focuses the field behind the one that an element belongs to. */
-function focusNext(within: HTMLElement): void {
-  const own = within.closest('.field')?.querySelector('input');
-  const fields = [...(own?.form?.querySelectorAll('input') ?? [])];
-  (own && fields[fields.indexOf(own) + 1])?.focus();
-}
