@@ -6,6 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { hostOf } from '@/components/ui/link';
 import { useRead } from '@/components/ui/poll';
 import { PermissionStatus } from '@/components/ui/permission';
+import { keyOf } from '@/components/ui/messages';
+import type { TestReport } from '@/components/settings';
 import { getOwn } from '@/lib/core/objects';
 import {
   type ConnectionId,
@@ -13,7 +15,7 @@ import {
   thisBrowser,
 } from '@/lib/contract/schema/connection';
 import { isKeyless } from '@/lib/services';
-import { keyProblem, serviceStatus } from './service-status';
+import { type ServiceVerdict, serviceStatus } from './service-status';
 import type { Services } from './services-state';
 
 type Props = { services: Services; service: Service | undefined };
@@ -96,6 +98,18 @@ const Balance = ({ connection }: { connection: ConnectionId }) => {
 const isFallback = ({ settings }: Services, { id }: Service): boolean =>
   settings.value.connection === thisBrowser &&
   settings.value.services[0]?.id === id;
+
+/** What a test found wrong with the key, which is said at its field. */
+export const keyProblem = ({
+  verdict,
+}: TestReport<ServiceVerdict>): string | undefined => {
+  if (verdict !== 'wrong-key' && verdict !== 'no-key') return undefined;
+  const key = keyOf(verdict);
+  return [
+    i18n.t(`connection.verdict.${key}.title`),
+    i18n.t(`connection.verdict.${key}.help`),
+  ].join(' ');
+};
 
 /** The test result in one line, for a service whose fields are closed. */
 export const ServiceLine = ({

@@ -66,15 +66,3 @@ export function serviceStatus(
     help: i18n.t(`connection.verdict.${key}.help`),
   };
 }
-
-/** What a test found wrong with the key, which is said at its field. */
-export const keyProblem = ({
-  verdict,
-}: TestReport<ServiceVerdict>): string | undefined => {
-  if (verdict !== 'wrong-key' && verdict !== 'no-key') return undefined;
-  const key = keyOf(verdict);
-  return [
-    i18n.t(`connection.verdict.${key}.title`),
-    i18n.t(`connection.verdict.${key}.help`),
-  ].join(' ');
-};
