@@ -49,6 +49,7 @@ test('the alternatives for a run can be read and chosen @long', async ({
 
 test('axe finds a control without a name', async ({ extension }) => {
   const settings = await extension.open('options.html#services');
+  await settings.getByRole('heading', { name: 'Advanced' }).click();
   await settings.getByLabel('Maximum response size').waitFor();
   await settings.evaluate(() =>
     document.querySelector('label[for="cap"]')?.remove(),

@@ -33,7 +33,7 @@ type Verdict = {
   sent?: string[];
 };
 const verdicts: Verdict[] = [
-  { name: 'works', title: 'The connection works.', sent: [list, list] },
+  { name: 'works', title: 'Connected', sent: [list, list] },
   {
     name: 'wrong key',
     key: 'fc-wrong-9999',
@@ -57,13 +57,13 @@ const verdicts: Verdict[] = [
   {
     name: 'works, on a server without sessions',
     fault: { error: 'not-implemented' },
-    title: 'The connection works.',
+    title: 'Connected',
     sent: [list, 'POST /v2/scrape', 'POST /v2/scrape'],
   },
   {
     name: 'works, on a server whose sessions fail',
     fault: { error: 'unknown-error' },
-    title: 'The connection works.',
+    title: 'Connected',
     sent: [list, 'POST /v2/scrape', 'POST /v2/scrape'],
   },
 ];
@@ -88,7 +88,7 @@ test('the connection test reports what it found, at no cost', async ({
 });
 
 for (const [key, words] of [
-  ['', 'You haven’t saved a key, and the server didn’t ask for one.'],
+  ['', 'No key is saved, and the server didn’t ask for one.'],
   ['fc-any-key-0000', 'Pluck couldn’t check the key'],
 ] as const) {
   test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
@@ -96,7 +96,7 @@ for (const [key, words] of [
   }) => {
     const open = await createServer({ key: null });
     await settings.connect(open.url, key);
-    await expect(settings.verdict).toHaveText('The connection works.');
+    await expect(settings.verdict).toHaveText('Connected');
     await expect(settings.page.getByText(words)).toBeVisible();
     await open.close();
   });
@@ -127,7 +127,7 @@ test('the connection test reports: no permission, until it is granted', async ({
   await settings.allow.click();
   await expect(settings.permission).toContainText('Permission granted');
   await settings.test.click();
-  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.verdict).toHaveText('Connected');
 });
 
 test("without the permission, Pluck works if the service allows any origin, and says what it can't read @long", async ({
@@ -138,7 +138,7 @@ test("without the permission, Pluck works if the service allows any origin, and 
 }) => {
   await refusePermission(settings);
   await settings.connect(service.url, service.key ?? '');
-  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.verdict).toHaveText('Connected');
   await expect(settings.permission).toContainText(
     'requests may fail, and Pluck can’t tell why',
   );
@@ -183,6 +183,7 @@ test('an answer over the limit fails with a message, and the received part can b
   service,
   site,
 }) => {
+  await settings.unfold();
   await settings.cap.fill('0');
   await settings.cap.press('Enter');
   await expect(settings.problem).toHaveText(
@@ -217,6 +218,7 @@ test('an answer over the limit fails with a message, and the received part can b
   expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte));
 
   await settings.page.reload();
+  await settings.unfold();
   await settings.cap.fill('2');
   await settings.cap.press('Enter');
   await expect(settings.saved).toHaveText('Saved');

@@ -229,6 +229,7 @@ test('offline the download waits, and with downloads off nothing is fetched unti
   await expect(panel.getByText('kept by Pluck')).toBeVisible();
 
   const settings = await extension.open('options.html#services');
+  await settings.getByRole('heading', { name: 'Advanced' }).click();
   await settings.getByRole('checkbox', { name: 'Keep screenshots' }).click();
   await expect
     .poll(() =>

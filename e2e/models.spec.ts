@@ -28,7 +28,7 @@ test('a model server is set up in the settings, although it refuses extensions, 
     settings.getByRole('combobox', { name: 'Model', exact: true }),
   ).toHaveValue('small:1b');
   await settings.getByRole('button', { name: 'Save and test' }).click();
-  await expect(settings.getByText('Works', { exact: true })).toBeVisible();
+  await expect(settings.getByRole('heading', { name: /^Ready/ })).toBeVisible();
   await expect(settings.getByText('Context: 131,072 tokens.')).toBeVisible();
   expect(model.asked.map(({ origin }) => origin)).toEqual([undefined]);
 
@@ -234,7 +234,9 @@ test('this browser’s own model is downloaded from the settings', async ({
       },
     });
   });
-  const own = page.getByRole('region', { name: 'This browser’s own model' });
+  const own = page
+    .getByRole('listitem')
+    .filter({ hasText: 'This browser’s own model' });
   await page.goto(`${page.url()}#models`);
   await expect(own).toContainText('This browser has none.');
   await page.reload();

@@ -1,5 +1,6 @@
 import { openedPanel } from './pages/panel-page';
 import { type PopupPage, closing, openPopup } from './pages/popup-page';
+import { openSettings } from './pages/settings-page';
 import { createServer } from './server/create-server';
 import { scrapeBodies } from './server/request-log';
 import { ask } from './support/calls';
@@ -141,13 +142,16 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   service,
 }) => {
   const tab = await visitConnected({ extension, site, service });
-  const settings = await extension.open('options.html#shortcuts');
-  const keys = settings.getByRole('region', {
-    name: 'Number keys in the popup',
-  });
-  await keys.getByLabel('2').selectOption('Summary');
-  await keys.getByLabel('9').selectOption('Summary');
-  await expect(keys.getByLabel('2')).toHaveValue('');
+  const settings = await openSettings(extension, 'presets');
+  await settings.chooseKey('Summary', '2');
+  await settings.chooseKey('Branding', '9');
+  await expect(settings.keyOf('Branding')).toHaveText('9');
+  // In the menu, typing the digit chooses it.
+  await settings.keyOf('Summary').press('Enter');
+  await settings.page.keyboard.press('9');
+  await expect(settings.keyOf('Summary')).toHaveText('9');
+  await expect(settings.keyOf('Summary')).toBeFocused();
+  await expect(settings.keyOf('Branding')).toHaveText('–');
   await tab.bringToFront();
   const popup = await openPopup(extension, tab);
   await expect(popup.preset('Summary')).toHaveAttribute(

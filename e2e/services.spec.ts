@@ -25,9 +25,9 @@ test("two services with their own keys: a preset sends only its service's key, a
   site,
 }) => {
   await settings.add(service.url, service.key ?? '');
-  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.verdict).toHaveText('Connected');
   await settings.add(other.url, other.key ?? '');
-  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.verdict).toHaveText('Connected');
   await expect(settings.use, 'connecting changes no default').toHaveText(
     'This browser first',
   );
@@ -63,7 +63,7 @@ test("two services with their own keys: a preset sends only its service's key, a
   expect(kept).not.toContain(service.key);
   await settings.service(hostOf(other)).click();
   await settings.test.click();
-  await expect(settings.verdict).toHaveText('The connection works.');
+  await expect(settings.verdict).toHaveText('Connected');
   expect(keysAt(other)).toEqual([`Bearer ${other.key}`]);
 });
 
@@ -71,10 +71,11 @@ test('a service has a name, a job limit, and its last test result @long', async 
   settings,
   service,
 }) => {
+  await settings.connect(service.url, 'fc-wrong-9999');
   await settings.more.click();
   await settings.name.fill('Office');
   await settings.lanes.selectOption('5');
-  await settings.connect(service.url, 'fc-wrong-9999');
+  await settings.save.click();
   await expect(settings.service('Office')).toContainText(hostOf(service));
   await settings.service('Office').click();
   await expect(settings.service('Office')).toContainText(
@@ -133,7 +134,7 @@ fresh(
     );
     await expect(settings.cap).toHaveValue('7');
     await settings.test.click();
-    await expect(settings.verdict).toHaveText('The connection works.');
+    await expect(settings.verdict).toHaveText('Connected');
     expect(keysAt(service)).toEqual([`Bearer ${service.key}`]);
     const slots = await settings.page.evaluate(async () =>
       Object.keys(await chrome.storage.local.get()),

@@ -1,3 +1,3 @@
 export { CopyCard } from './copy-card';
 export { type CopyingDeps, createCopying } from './copying-state';
-export { QuickSection } from './quick-section';
+export { CopyAtOnceSection } from './copy-at-once-section';

@@ -13,23 +13,22 @@ import {
   type ModelServer,
   hostOfModel,
 } from '@/lib/contract/schema/model-server';
-import { type ModelDraft, type ModelForm, createModelForm } from './model-form';
+import { type ModelForm, createModelForm } from './model-form';
 import { modelStatus } from './model-status';
-import { type ModelsState, usualAddresses } from './models-state';
+import { usualAddresses } from './local-servers';
+import type { ModelsState } from './models-state';
 
 type Props = {
   models: ModelsState;
   server?: ModelServer;
-  draft?: ModelDraft | undefined;
 };
 
-export const ModelFields = ({ models, server, draft }: Props) => {
+export const ModelFields = ({ models, server }: Props) => {
   const form = useMemo(() => createModelForm(models), [models]);
   const isBusy = models.reportOn(server?.id).busy === true;
   useEffect(() => {
     if (server) form.show(server);
-    else if (draft) form.begin(draft);
-  }, [form, server?.kind, server?.baseUrl, server?.model, draft]);
+  }, [form, server?.kind, server?.baseUrl, server?.model]);
   return (
     <div class="stack service-body">
       <form class="stack" noValidate onSubmit={submit(() => form.save(server))}>
@@ -81,7 +80,7 @@ export const ModelFields = ({ models, server, draft }: Props) => {
 };
 
 const AddressField = ({ form }: { form: ModelForm }) => {
-  const [ollama = '', ...others] = usualAddresses;
+  const [ollama, ...others] = usualAddresses;
   return (
     <TextField
       label={i18n.t('settings.connection.address')}
@@ -181,7 +180,9 @@ const ModelReport = ({
 };
 
 /** States where a page's text is sent when a model is asked about it. */
-export function textGoesTo(server: ModelServer): string {
+export function textGoesTo(
+  server: Pick<ModelServer, 'baseUrl' | 'model' | 'runsAt'>,
+): string {
   const host = hostOfModel(server);
   return host === undefined
     ? i18n.t('settings.models.here', [hostOf(server.baseUrl)])

@@ -37,18 +37,3 @@ it('shows all saved values if nothing is typed, or if the form itself was saved'
   form.show({ ...server, model: 'theirs' });
   expect(values()).toEqual(['ollama', server.baseUrl, 'theirs']);
 });
-
-it('fills in a server that was found', () => {
-  const { form, values } = open();
-  form.begin({
-    kind: 'openai',
-    address: 'http://localhost:8080',
-    names: ['first', 'second'],
-  });
-  expect([...values(), form.names.value]).toEqual([
-    'openai',
-    'http://localhost:8080',
-    'first',
-    ['first', 'second'],
-  ]);
-});

@@ -3,13 +3,6 @@ import { followed } from '@/components/settings';
 import type { ModelServer } from '@/lib/contract/schema/model-server';
 import type { ModelsState } from './models-state';
 
-/** A server to connect, and the names of its models, if they are known. */
-export type ModelDraft = {
-  kind: ModelServer['kind'];
-  address: string;
-  names?: string[];
-};
-
 export type ModelForm = ReturnType<typeof createModelForm>;
 
 export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
@@ -45,14 +38,6 @@ export function createModelForm(models: Pick<ModelsState, 'save' | 'list'>) {
     names,
     key,
     isKeyShown,
-    begin(draft: ModelDraft) {
-      names.value = draft.names ?? [];
-      put({
-        kind: draft.kind,
-        address: draft.address,
-        model: draft.names?.[0] ?? '',
-      });
-    },
     /** Shows the saved settings, except in fields that the user has changed. */
     show(server: ModelServer) {
       const saved = {

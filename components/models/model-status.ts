@@ -44,24 +44,24 @@ export function modelStatus({
     return { tone: 'danger', ...modelProblem(test.verdict, test.message) };
   return {
     tone: 'success',
-    title: i18n.t('settings.models.works'),
-    help: modelFacts(test),
+    title: readyMessage(test.speed),
+    help: contextMessage(test),
   };
 }
 
-/** A model's context and speed, as far as they are known. */
-const modelFacts = ({
-  contextTokens,
-  speed,
-}: Pick<ModelTest, 'contextTokens' | 'speed'>): string =>
-  [
-    contextTokens === undefined
-      ? i18n.t('settings.models.noContext')
-      : i18n.t('settings.models.context', [count(contextTokens)]),
-    speed !== undefined &&
-      (speed < 1
-        ? i18n.t('settings.models.slow')
-        : i18n.t('settings.models.speed', [count(speed)])),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** People read about four to ten tokens a second. */
+const [minReadable, minQuick] = [4, 10];
+
+/** That a model is ready, and how quick. `speed`: tokens per second. */
+export function readyMessage(speed: number | undefined): string {
+  if (speed === undefined) return i18n.t('settings.models.ready');
+  if (speed < minReadable) return i18n.t('settings.models.readySlow');
+  return speed < minQuick
+    ? i18n.t('settings.models.readyPace')
+    : i18n.t('settings.models.readyQuick');
+}
+
+const contextMessage = ({ contextTokens }: Pick<ModelTest, 'contextTokens'>) =>
+  contextTokens === undefined
+    ? i18n.t('settings.models.noContext')
+    : i18n.t('settings.models.context', [count(contextTokens)]);

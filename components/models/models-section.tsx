@@ -1,31 +1,30 @@
 import { Search, Download } from 'lucide';
 import { i18n } from '#i18n';
-import { EndpointRows, SelectRow, newEndpoint } from '@/components/settings';
+import { EndpointRows, SelectRow } from '@/components/settings';
 import { hostOf } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Group } from '@/components/ui/group';
 import { builtInModel } from '@/lib/contract/schema/model-server';
-import type { ModelDraft } from './model-form';
+import { LocalRow } from './local-row';
+import { localServers, usualAddresses } from './local-servers';
 import { textGoesTo, ModelFields } from './model-fields';
 import type { ModelsState, BuiltIn } from './models-state';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { keyOf } from '@/components/ui/messages';
 
 /**
- * The models that answer questions and write summaries: this browser's own, and
- * those on servers.
+ * The models that answer questions and write summaries: this browser's own,
+ * those on this computer, and those on other servers.
  */
 export const ModelsSection = ({ models }: { models: ModelsState }) => {
   const { models: list, model } = models.settings.value;
-  const picked = useSignal<ModelDraft | undefined>(undefined);
-  const pick = (draft: ModelDraft) => {
-    picked.value = draft;
-    models.open.value = newEndpoint;
-  };
+  const locals = localServers(models.found.value, list);
+  const others = list.filter(
+    ({ id }) => !locals.some(({ saved }) => saved?.id === id),
+  );
   return (
     <>
-      {list.length > 0 && (
+      {hasChoice(models) && (
         <Group id="answering" title={i18n.t('settings.models.answering')}>
           <SelectRow
             label={i18n.t('settings.models.use')}
@@ -42,11 +41,35 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
           />
         </Group>
       )}
-      <BuiltInGroup builtIn={models.builtIn} />
+      <Group
+        id="models-here"
+        title={i18n.t('settings.models.look')}
+        help={i18n.t('settings.models.lookHelp')}
+        end={
+          <Button
+            variant="link"
+            icon={Search}
+            disabled={models.isLooking.value}
+            onClick={() => void models.lookOnThisComputer()}
+          >
+            {i18n.t('settings.models.lookNow')}
+          </Button>
+        }
+      >
+        <ul class="rows">
+          <BuiltInRow builtIn={models.builtIn} />
+          {locals.map((local) => (
+            <LocalRow key={local.address} models={models} local={local} />
+          ))}
+        </ul>
+        <p role="status" class="muted">
+          {lookStatus(models)}
+        </p>
+      </Group>
       <Group id="models-list" title={i18n.t('settings.models.servers')}>
         <EndpointRows
           open={models.open}
-          rows={list.map((one) => ({
+          rows={others.map((one) => ({
             id: one.id,
             name: one.model,
             detail: textGoesTo(one),
@@ -57,91 +80,67 @@ export const ModelsSection = ({ models }: { models: ModelsState }) => {
             fields: <ModelFields models={models} server={one} />,
           }))}
           add={i18n.t('settings.models.add')}
-          fields={<ModelFields models={models} draft={picked.value} />}
+          fields={<ModelFields models={models} />}
         />
-      </Group>
-      <Group id="models-here" title={i18n.t('settings.models.look')}>
-        <p class="help">{i18n.t('settings.models.lookHelp')}</p>
-        <div class="acts">
-          <Button
-            icon={Search}
-            disabled={models.isLooking.value}
-            onClick={() => void models.lookOnThisComputer()}
-          >
-            {i18n.t('settings.models.lookNow')}
-          </Button>
-        </div>
-        <Found models={models} onPick={pick} />
       </Group>
     </>
   );
 };
 
-type FoundProps = { models: ModelsState; onPick(draft: ModelDraft): void };
+/** Whether there is more than one model to choose from. */
+function hasChoice({ settings, builtIn }: ModelsState): boolean {
+  const { models, model } = settings.value;
+  const [first] = models;
+  if (!first) return false;
+  const { value: state = 'none' } = builtIn.state;
+  return models.length > 1 || state !== 'none' || model !== first.id;
+}
 
-/** What was found on this computer. */
-const Found = ({ models, onPick }: FoundProps) => (
-  <div role="status" class="stack">
-    <FoundServers models={models} onPick={onPick} />
-  </div>
-);
-
-const FoundServers = ({ models, onPick }: FoundProps) => {
-  const found = models.found.value;
-  if (models.isLooking.value)
-    return <p class="muted">{i18n.t('settings.models.looking')}</p>;
-  if (found?.length === 0)
-    return <p class="muted">{i18n.t('settings.models.foundNone')}</p>;
-  return found?.map((server) => (
-    <p key={server.address} class="row">
-      <span class="grow">
-        {i18n.t(`settings.models.kind.${server.kind}`)} ·{' '}
-        {hostOf(server.address)} ·{' '}
-        {i18n.t('settings.models.count', server.names.length)}
-      </span>
-      <Button size="small" onClick={() => onPick(server)}>
-        {i18n.t('settings.models.set')}
-      </Button>
-    </p>
-  ));
-};
+function lookStatus({ isLooking, found }: ModelsState): string {
+  if (isLooking.value) return i18n.t('settings.models.looking');
+  const answers = usualAddresses.map((address) => found.value[address]);
+  return answers.every((answer) => answer === null)
+    ? i18n.t('settings.models.foundNone')
+    : '';
+}
 
 /**
  * The model that is part of this browser: whether there is one, and its
  * download.
  */
-export const BuiltInGroup = ({ builtIn }: { builtIn: BuiltIn }) => {
+const BuiltInRow = ({ builtIn }: { builtIn: BuiltIn }) => {
   const state = builtIn.state.value;
   const progress = builtIn.progress.value;
   useEffect(() => void builtIn.refresh(), [builtIn]);
   return (
-    <Group id="model-built-in" title={i18n.t('settings.models.own')}>
-      {progress !== undefined ? (
-        <div class="row">
-          <label class="grow">
+    <li class="setting local-row">
+      <div class="names">
+        <span class="strong">{i18n.t('settings.models.own')}</span>
+        {progress === undefined ? (
+          <span class="help" role="status">
+            {state && i18n.t(`settings.models.state.${keyOf(state)}`)}
+          </span>
+        ) : (
+          <label class="help">
             {i18n.t('settings.models.downloading')}
             <progress value={progress} />
           </label>
-          <Button size="small" onClick={builtIn.stop}>
-            {i18n.t('settings.models.stop')}
-          </Button>
-        </div>
-      ) : (
-        <div class="row">
-          <p class="grow" role="status">
-            {state && i18n.t(`settings.models.state.${keyOf(state)}`)}
-          </p>
-          {state === 'not-downloaded' && (
-            <Button
-              icon={Download}
-              size="small"
-              onClick={() => void builtIn.download()}
-            >
-              {i18n.t('settings.models.download')}
-            </Button>
-          )}
-        </div>
+        )}
+      </div>
+      {progress !== undefined && (
+        <Button size="small" onClick={builtIn.stop}>
+          {i18n.t('settings.models.stop')}
+        </Button>
       )}
-    </Group>
+      {progress === undefined && state === 'not-downloaded' && (
+        <Button
+          icon={Download}
+          size="small"
+          onClick={() => void builtIn.download()}
+        >
+          {i18n.t('settings.models.download')}
+        </Button>
+      )}
+    </li>
   );
 };

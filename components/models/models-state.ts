@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import {
   type Changes,
+  type TestReport,
   createEndpoints,
   createRecords,
   newEndpoint,
@@ -10,6 +11,12 @@ import type { ModelServer } from '@/lib/contract/schema/model-server';
 import { type ModelTest, readServerAddress } from '@/lib/models';
 import { lists } from '@/lib/settings';
 import { type Input, call } from '@/lib/app/call';
+import {
+  type FoundAt,
+  type FoundServer,
+  type LocalServer,
+  usualAddresses,
+} from './local-servers';
 import { modelProblem } from './model-status';
 import type { Attempt } from '@/components/ui/attempt';
 import { downloadModel } from '@/lib/engines/model/built-in';
@@ -26,20 +33,7 @@ export type ModelDeps = {
 
 type Deps = ModelDeps & Pick<Changes, 'settings' | 'done' | 'attempt' | 'save'>;
 
-export type FoundServer = {
-  kind: ModelServer['kind'];
-  address: string;
-  names: string[];
-};
-
 export type ModelsState = ReturnType<typeof createModels>;
-
-/** Where the usual model servers listen: Ollama, LM Studio and llama-server. */
-export const usualAddresses = [
-  'http://localhost:11434',
-  'http://localhost:1234',
-  'http://localhost:8080',
-];
 
 /**
  * The models on servers: the one being edited, their tests, and what was found
@@ -63,17 +57,44 @@ export function createModels({
   const records = createRecords('models', lists.models, page, {
     removed: ({ model }) => i18n.t('settings.deleted', [model]),
   });
-  const found = signal<FoundServer[] | undefined>();
+  const found = signal<FoundAt>({});
   const isLooking = signal(false);
+  /** The address of the server that was switched on last. */
+  const begun = signal<string | undefined>();
   const test = (id: string) =>
     endpoints.test(id, () => call('model.test', { id }));
 
-  async function findServer(address: string): Promise<FoundServer[]> {
+  async function findServer(address: string): Promise<FoundServer | null> {
     for (const kind of ['ollama', 'openai'] as const) {
       const answer = await call('models.list', { kind, address });
-      if (answer.ok) return [{ kind, address, names: answer.models }];
+      if (answer.ok) return { kind, address, names: answer.models };
     }
-    return [];
+    return null;
+  }
+
+  async function look(addresses: readonly string[]) {
+    const asked = addresses.map(
+      async (address) => [address, await findServer(address)] as const,
+    );
+    found.value = {
+      ...found.value,
+      ...Object.fromEntries(await Promise.all(asked)),
+    };
+  }
+
+  /** Call it in the click, before anything is awaited. */
+  async function save(
+    server: ModelServer | undefined,
+    draft: Omit<Input<'model.connect'>, 'id'>,
+  ) {
+    const reading = readServerAddress(draft.kind, draft.address);
+    const saved = await endpoints.save(
+      server?.id,
+      reading.ok ? reading.baseUrl : undefined,
+      () => call('model.connect', { ...draft, id: server?.id }),
+    );
+    if (saved?.ok) await test(saved.id);
+    return saved;
   }
 
   return {
@@ -83,7 +104,7 @@ export function createModels({
     reportOn,
     granted,
     grant,
-    /** Model servers on this computer, once looked for. */
+    /** What answers at the usual addresses on this computer. */
     found,
     isLooking,
     refresh: endpoints.refresh,
@@ -92,12 +113,35 @@ export function createModels({
      * browser asks for permission first.
      */
     async lookOnThisComputer() {
-      const isAllowed = await requestOrigins(usualAddresses);
+      const isAllowed = await requestOrigins([...usualAddresses]);
       isLooking.value = true;
-      found.value = isAllowed
-        ? (await Promise.all(usualAddresses.map(findServer))).flat()
-        : [];
+      if (isAllowed) await look(usualAddresses);
       isLooking.value = false;
+    },
+    /** Asks those that the user has allowed before. */
+    async lookAgain() {
+      const allowed = await Promise.all(usualAddresses.map(maySendTo));
+      await look(usualAddresses.filter((_, index) => allowed[index]));
+    },
+    reportOnLocal: ({ saved, address }: LocalServer): TestReport<ModelTest> =>
+      saved || begun.value === address ? reportOn(saved?.id) : {},
+    /** Uses a model of a server on this computer. Call it in the click. */
+    useLocal({ kind, address, saved }: LocalServer, model: string) {
+      begun.value = address;
+      return save(saved, { kind, address: saved?.baseUrl ?? address, model });
+    },
+    /** Its row stays, to switch it on again. */
+    leaveLocal({ kind, address, names, saved }: LocalServer) {
+      if (!saved) return undefined;
+      found.value = {
+        ...found.value,
+        [address]: {
+          kind,
+          address,
+          names: names.length > 0 ? names : [saved.model],
+        },
+      };
+      return records.remove(saved);
     },
     /**
      * The models of a server. Call it in the click. Resolves to undefined if it
@@ -123,20 +167,7 @@ export function createModels({
       });
       return names;
     },
-    /** Call it in the click, before anything is awaited. */
-    async save(
-      server: ModelServer | undefined,
-      draft: Omit<Input<'model.connect'>, 'id'>,
-    ) {
-      const reading = readServerAddress(draft.kind, draft.address);
-      const saved = await endpoints.save(
-        server?.id,
-        reading.ok ? reading.baseUrl : undefined,
-        () => call('model.connect', { ...draft, id: server?.id }),
-      );
-      if (saved?.ok) await test(saved.id);
-      return saved;
-    },
+    save,
     test,
     removeKey: ({ id, kind, baseUrl, model }: ModelServer) =>
       attempt(

@@ -123,18 +123,6 @@ export const General = ({
           value={settings.toolbarClick}
           onChange={(toolbarClick) => page.save({ toolbarClick })}
         />
-        <SelectRow<number>
-          label={i18n.t('settings.running.reuse')}
-          help={i18n.t('settings.running.reuseHelp')}
-          options={[
-            { value: 0, label: i18n.t('settings.running.reuseNever') },
-            { value: 10, label: i18n.t('settings.running.reuseMinutes') },
-            { value: 60, label: i18n.t('settings.running.reuseHour') },
-            { value: 1440, label: i18n.t('settings.running.reuseDay') },
-          ]}
-          value={settings.reuseMinutes}
-          onChange={(reuseMinutes) => page.save({ reuseMinutes })}
-        />
         <SettingSwitch
           page={page}
           of="menus"

@@ -9,7 +9,8 @@ const page = `
         <div class="setting">Use a result again</div></div>
       <div class="group"><h2>Appearance</h2><div class="setting">Theme</div></div>
     </section>
-    <section class="section-page"><h1>Data</h1><div class="group"><h2>Storage</h2> 61 MB in use</div></section>`;
+    <section class="section-page"><h1>Data</h1><div class="group"><h2>Storage</h2> 61 MB in use</div>
+      <details class="group"><summary><h2>Advanced</h2></summary><div class="setting">Maximum size</div></details></section>`;
 
 beforeEach(() => {
   document.body.replaceChildren(
@@ -48,4 +49,13 @@ it('without words, all rows and groups are visible again', () => {
   markMatches(document.body, 'nothing');
   markMatches(document.body, '');
   expect(document.querySelector('[data-missed]')).toBeNull();
+});
+
+it('what is found in a folded group is unfolded', () => {
+  const isOpen = () => document.querySelector('details')?.open;
+  markMatches(document.body, 'theme');
+  expect(isOpen()).toBe(false);
+  markMatches(document.body, 'maximum');
+  expect(isOpen()).toBe(true);
+  expect(left()).toEqual(['Advanced', 'Maximum size']);
 });

@@ -5,7 +5,7 @@ const mark = 'data-missed';
 /**
  * Marks elements without the words: the other rows of a matching group, and
  * whole groups and sections. It searches the rendered page, so it finds every
- * setting. Returns the number of matching rows, or groups without rows.
+ * setting, and unfolds what it finds. Returns the number of matching rows, or groups without rows.
  */
 export function markMatches(page: Element, words: string): number {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,6 +28,8 @@ export function markMatches(page: Element, words: string): number {
       for (const row of ownRows)
         row.toggleAttribute(mark, !isWhole && !found.includes(row));
       group.toggleAttribute(mark, !isFound);
+      if (isFound && wanted.length > 0 && group.matches('details'))
+        group.toggleAttribute('open', true);
       if (isFound) count += (isWhole ? ownRows.length : found.length) || 1;
     }
     section.toggleAttribute(

@@ -145,11 +145,7 @@ export function createSettings({ settings, unread = [], ...deps }: Deps) {
   return {
     ...changes,
     unread: createUnread(changes, unread),
-    services: createServices({
-      ...deps,
-      ...changes,
-      use: (connection) => changes.save({ connection }),
-    }),
+    services: createServices({ ...deps, ...changes }),
     models: createModels({ ...deps, ...changes }),
     presets: createPresets(changes),
     rules: createRules(changes),

@@ -8,7 +8,6 @@ export const sectionIds = [
   'models',
   'presets',
   'clipping',
-  'templates',
   'privacy',
   'data',
   'shortcuts',
@@ -29,6 +28,7 @@ const inside: Record<string, SectionId> = {
   'clip-folder': 'clipping',
   'clip-new': 'clipping',
   never: 'privacy',
+  templates: 'clipping',
 };
 
 export function sectionAt(hash: string): SectionId {

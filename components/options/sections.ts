@@ -4,7 +4,6 @@ import {
   Database,
   type IconNode,
   Keyboard,
-  LayoutTemplate,
   List,
   Paperclip,
   Shield,
@@ -21,7 +20,6 @@ export const sectionIcons: Record<SectionId, IconNode> = {
   models: Bot,
   presets: List,
   clipping: Paperclip,
-  templates: LayoutTemplate,
   privacy: Shield,
   data: Database,
   shortcuts: Keyboard,
@@ -43,8 +41,6 @@ export function sectionSummary(
       return count(allPresets(settings));
     case 'clipping':
       return destinationName(usualDestination(settings));
-    case 'templates':
-      return count(settings.noteTemplates);
     case 'data':
       return usage === undefined ? undefined : fileSize(usage);
     default:

@@ -30,6 +30,8 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
     requestSendingTo: async () => true,
     maySendTo: async () => true,
     readBlocked: async () => ({}),
+    findLastPage: async () => undefined,
+    showWithPopup: async () => {},
   });
   return { page, presets: page.presets, calls: call.mock.calls };
 }
@@ -114,16 +116,3 @@ describe('createSettings: changes', () => {
     expect(page.settings.value).toEqual(before);
   });
 });
-
-it.each([
-  ['is this browser again', false, 'browser'],
-  ['stays the service where that cannot be kept', true, 'a'],
-])(
-  'the default connection that a service became %s',
-  async (_, fails, expected) => {
-    const { page, calls } = setUp({ connection: 'a' }, fails);
-    await page.services.use('browser');
-    expect(calls).toEqual([['settings.save', { connection: 'browser' }]]);
-    expect(page.settings.value.connection).toBe(expected);
-  },
-);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useSignal } from '@preact/signals';
 import { SearchX } from 'lucide';
@@ -9,10 +9,9 @@ import {
   TemplatesSection,
 } from '@/components/clips';
 import { type Data, DataSection, StorageSection } from '@/components/data';
-import { QuickSection } from '@/components/links';
+import { CopyAtOnceSection } from '@/components/links';
 import { ModelsSection } from '@/components/models';
 import {
-  PresetKeysSection,
   PresetsSection,
   RulesSection,
   TransferSection,
@@ -25,6 +24,7 @@ import {
 import { SecretsSection } from '@/components/secrets';
 import { ServicesSection } from '@/components/services';
 import {
+  Advanced,
   PanelKeysSection,
   UnreadSection,
   type Changes,
@@ -43,7 +43,6 @@ import {
   sectionIds,
   connectHash,
 } from './place';
-import { Group } from '@/components/ui/group';
 import { RadioGroup } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
 import { answerCap } from '@/lib/settings';
@@ -76,9 +75,14 @@ export const SettingsPage = ({
   useLayoutEffect(() => {
     document.title = `${i18n.t(`settings.sections.${section}.title`)} – Pluck`;
   }, [section]);
+  useEffect(() => {
+    if (section === 'models') void page.models.lookAgain();
+  }, [section]);
   const arrived = place.arrived.value;
   useLayoutEffect(() => {
-    if (arrived) showPlace(arrived.hash, section);
+    if (!arrived) return;
+    if (arrived.hash === connectHash) page.services.isWanted.value = true;
+    showPlace(arrived.hash, section);
   }, [arrived]);
   usePlainKey((key) => {
     if (key === '/') search.current?.focus();
@@ -91,7 +95,7 @@ export const SettingsPage = ({
       <>
         <UnreadSection unread={unread} lists={['services']} />
         <ServicesSection services={page.services} />
-        <AnswerSettings page={page} />
+        <ResponseSettings page={page} />
       </>
     ),
     models: (
@@ -110,18 +114,16 @@ export const SettingsPage = ({
     ),
     clipping: (
       <>
-        <UnreadSection unread={unread} lists={['destinations']} />
+        <UnreadSection
+          unread={unread}
+          lists={['destinations', 'noteTemplates']}
+        />
         <DestinationsSection
           destinations={destinations}
           onUse={(defaultDestination) => page.save({ defaultDestination })}
         />
-        <QuickSection commands={keys.commands.value} />
-      </>
-    ),
-    templates: (
-      <>
-        <UnreadSection unread={unread} lists={['noteTemplates']} />
         <TemplatesSection settings={page.settings.value} />
+        <CopyAtOnceSection />
       </>
     ),
     privacy: (
@@ -141,59 +143,62 @@ export const SettingsPage = ({
     shortcuts: (
       <>
         <Keys {...keys} />
-        <PresetKeysSection page={page} />
         <PanelKeysSection page={page} />
       </>
     ),
   };
   return (
-    <div class="options">
-      <Navigation place={place} page={page} data={data} search={search} />
-      <main ref={main} class="settings">
-        <div role="status">
-          {words !== '' &&
-            (found.value > 0 ? (
-              <p class="sr">{i18n.t('settings.found', found.value)}</p>
-            ) : (
-              <EmptyState
-                icon={SearchX}
-                heading="h1"
-                title={i18n.t('settings.notFound', [words])}
-                help={i18n.t('settings.notFoundHelp')}
-              />
+    <>
+      <div class="measured">
+        <div class="options">
+          <Navigation place={place} page={page} data={data} search={search} />
+          <main ref={main} class="settings">
+            <div role="status">
+              {words !== '' &&
+                (found.value > 0 ? (
+                  <p class="sr">{i18n.t('settings.found', found.value)}</p>
+                ) : (
+                  <EmptyState
+                    icon={SearchX}
+                    heading="h1"
+                    title={i18n.t('settings.notFound', [words])}
+                    help={i18n.t('settings.notFoundHelp')}
+                  />
+                ))}
+            </div>
+            {sectionIds.map((id) => (
+              <section
+                key={id}
+                class="section-page"
+                hidden={words === '' && section !== id}
+                aria-labelledby={id}
+              >
+                <h1 id={id} tabIndex={-1}>
+                  {i18n.t(`settings.sections.${id}.title`)}
+                </h1>
+                <p class="soft">
+                  {i18n.t(`settings.sections.${id}.help`)}{' '}
+                  {id === 'privacy' && (
+                    <a href="/privacy.html">{i18n.t('promises.open')}</a>
+                  )}
+                </p>
+                {content[id]}
+              </section>
             ))}
+            <SettingsMessage page={page} place={place} />
+          </main>
         </div>
-        {sectionIds.map((id) => (
-          <section
-            key={id}
-            class="section-page"
-            hidden={words === '' && section !== id}
-            aria-labelledby={id}
-          >
-            <h1 id={id} tabIndex={-1}>
-              {i18n.t(`settings.sections.${id}.title`)}
-            </h1>
-            <p class="soft">
-              {i18n.t(`settings.sections.${id}.help`)}{' '}
-              {id === 'privacy' && (
-                <a href="/privacy.html">{i18n.t('promises.open')}</a>
-              )}
-            </p>
-            {content[id]}
-          </section>
-        ))}
-        <SettingsMessage page={page} place={place} />
-        <BriefToast />
-      </main>
-    </div>
+      </div>
+      <BriefToast />
+    </>
   );
 };
 
-/** How to handle lost answers, screenshots and long answers. */
-export const AnswerSettings = ({ page }: { page: Changes }) => {
+/** What few need to change: screenshots, long responses and lost ones. */
+export const ResponseSettings = ({ page }: { page: Changes }) => {
   const settings = page.settings.value;
   return (
-    <Group id="answers" title={i18n.t('settings.answers')}>
+    <Advanced id="answers">
       <SettingSwitch
         page={page}
         of="keepScreenshots"
@@ -222,7 +227,7 @@ export const AnswerSettings = ({ page }: { page: Changes }) => {
           onChange={(onUnknown) => page.save({ onUnknown })}
         />
       </div>
-    </Group>
+    </Advanced>
   );
 };
 
@@ -295,8 +300,10 @@ export const SettingsMessage = ({
 export function showPlace(hash: string, section: SectionId): void {
   const title = document.getElementById(section);
   const field =
-    hash === connectHash && title?.parentElement?.querySelector('input');
+    hash === connectHash &&
+    title?.parentElement?.querySelector<HTMLElement>('input[type="password"]');
   const target = document.getElementById(hash.slice(1)) ?? title;
+  target?.closest('details')?.setAttribute('open', '');
   target?.scrollIntoView();
   const focused = field || target;
   focused?.focus({ preventScroll: true });

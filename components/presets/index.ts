@@ -11,7 +11,6 @@ export { type Opening, openTarget, readTarget } from './editor/opening';
 export { Problems } from './import-dialog';
 export { PatternField, PatternHelp } from './pattern-field';
 export { presetIcon } from './preset-icon';
-export { PresetKeysSection } from './preset-keys-section';
 export { PresetSelect } from './preset-select';
 export { PresetsSection } from './presets-section';
 export { createPresets } from './presets-state';

@@ -23,6 +23,7 @@ import { type Preset, presetName } from '@/lib/presets';
 import { Icon } from '@/components/ui/icon';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { presetSummary } from './labels';
+import { PresetKey } from './preset-key';
 import type { Presets } from './presets-state';
 import { runPlace } from './run-place';
 import { TemplateSelect } from './template-select';
@@ -128,16 +129,17 @@ export const BuiltInPreset = ({ presets, preset }: Props) => (
  * the popup.
  */
 const PresetName = ({ presets, preset }: Props) => {
-  const { defaultPreset, presetKeys } = presets.settings.value;
+  const { defaultPreset } = presets.settings.value;
   const name = presetName(preset);
   const asks = presetSummary(preset.options);
-  const key = presetKeys.indexOf(preset.id) + 1;
   return (
     <div class="preset-name">
       <Icon of={presetIcon(preset)} />
       <span class="names">
         <span class="row">
-          <span class="cut">{name}</span>
+          <span class="cut" dir="auto">
+            {name}
+          </span>
           {defaultPreset === preset.id && (
             <span class="badge is-accent">
               {i18n.t('settings.presets.default')}
@@ -147,13 +149,7 @@ const PresetName = ({ presets, preset }: Props) => {
         {asks !== name && <span class="small muted cut-2">{asks}</span>}
       </span>
       <Place presets={presets} preset={preset} />
-      <span class="preset-key">
-        {key > 0 && (
-          <kbd class="kbd" title={i18n.t('settings.presetKeys.title')}>
-            {key}
-          </kbd>
-        )}
-      </span>
+      <PresetKey presets={presets} preset={preset} />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { call } from '@/lib/app/call';
 import { copyText } from '@/components/ui/button';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { presetLink } from '@/lib/data';
-import { lists } from '@/lib/settings';
+import { findPreset, lists } from '@/lib/settings';
 import { type Changes, createRecords } from '@/components/settings';
 
 export type Presets = ReturnType<typeof createPresets>;
@@ -42,6 +42,29 @@ export function createPresets(page: Changes) {
       preset: Preset,
       changes: Pick<Preset, 'connection' | 'template'>,
     ) => presets.save({ ...preset, ...changes }),
+    /**
+     * Gives a preset a digit, from 1 on, that another one loses; 0 takes its
+     * digit away.
+     */
+    assignKey({ id }: Preset, digit: number) {
+      const { presetKeys } = page.settings.value;
+      return page.save({
+        presetKeys: Array.from({ length: 9 }, (_, index) => {
+          if (index + 1 === digit) return id;
+          const before = presetKeys[index] ?? '';
+          return before === id ? '' : before;
+        }),
+      });
+    },
+    /** The preset that has a digit; '' if none has. */
+    nameOfKey(digit: number) {
+      const { presetKeys } = page.settings.value;
+      const owner = findPreset(
+        page.settings.value,
+        presetKeys[digit - 1] ?? '',
+      );
+      return owner ? presetName(owner) : '';
+    },
     duplicate(preset: Preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
       return page.attempt(() => call('preset.copy', { from: preset.id, name }));

@@ -29,13 +29,13 @@ export const AccountLine = ({
   );
 };
 
-const lookAt = (connection: ConnectionId) =>
+export const lookAt = (connection: ConnectionId) =>
   call('account.read', { connection }).catch(() => null);
 
 /**
  * An account's limits, one phrase each: credits first, then concurrent jobs.
  */
-function accountLimits({
+export function accountLimits({
   creditsLeft,
   running = 0,
   atOnce,

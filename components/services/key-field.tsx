@@ -16,6 +16,8 @@ type Props<Owner> = {
   page?: string;
   /** The service is used without a key, up to its daily limit. */
   isTrial?: boolean;
+  /** What is wrong with the saved key. */
+  problem?: string | undefined;
 };
 
 type Keyed = Pick<Service, 'keyTail' | 'needsKey'>;
@@ -30,6 +32,7 @@ export const KeyField = <Owner extends Keyed>({
   onRemove,
   page,
   isTrial = false,
+  problem,
 }: Props<Owner>) => {
   const id = useId();
   const isShown = form.isKeyShown.value;
@@ -38,6 +41,7 @@ export const KeyField = <Owner extends Keyed>({
       id={id}
       label={i18n.t('settings.connection.key')}
       help={keyHelp(owner, isTrial)}
+      problem={problem}
       type={isShown ? 'text' : 'password'}
       spellcheck={false}
       more={

@@ -69,6 +69,10 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
       });
     },
     save,
+    /** Suggests the hosted service. */
+    begin() {
+      address.value ||= hostedUrl;
+    },
     /** Adds the hosted service without a key. */
     tryOut() {
       address.value = hostedUrl;

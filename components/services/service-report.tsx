@@ -1,13 +1,21 @@
 import { i18n } from '#i18n';
-import { Button } from '@/components/ui/button';
-import { AccountLine } from './account-line';
+import { ActionButton } from '@/components/ui/button';
+import { accountLimits, lookAt } from './account-line';
 import { Banner, toneIcons } from '@/components/ui/banner';
 import { Icon } from '@/components/ui/icon';
 import { hostOf } from '@/components/ui/link';
+import { useRead } from '@/components/ui/poll';
 import { PermissionStatus } from '@/components/ui/permission';
+import { keyOf } from '@/components/ui/messages';
+import type { TestReport } from '@/components/settings';
 import { getOwn } from '@/lib/core/objects';
-import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
-import { serviceStatus } from './service-status';
+import {
+  type ConnectionId,
+  type Service,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
+import { isKeyless } from '@/lib/services';
+import { type ServiceVerdict, serviceStatus } from './service-status';
 import type { Services } from './services-state';
 
 type Props = { services: Services; service: Service | undefined };
@@ -23,30 +31,24 @@ export const ServiceReport = ({ services, service }: Props) => {
     getOwn(services.blocked.value, service?.id ?? ''),
   );
   const host = hostOf(service?.baseUrl ?? '');
+  const isConnected = report.verdict?.startsWith('works') ?? false;
   return (
     <div aria-live="polite" class="stack">
       {report.busy && (
         <p class="muted">{i18n.t('settings.connection.testing')}</p>
       )}
-      {words && (
+      {words && !keyProblem(report) && (
         <Banner
           tone={words.tone}
           heading="h3"
           title={words.title}
-          help={
-            <>
-              {words.help}{' '}
-              {service && report.verdict?.startsWith('works') && (
-                <AccountLine connection={service.id} />
-              )}
-            </>
-          }
-        />
+          help={words.help}
+        >
+          {service && isConnected && (
+            <NextStep services={services} service={service} />
+          )}
+        </Banner>
       )}
-      {report.verdict?.startsWith('works') &&
-        services.settings.value.connection === service?.id && (
-          <IsDefault services={services} />
-        )}
       {service && (
         <PermissionStatus
           host={host}
@@ -60,27 +62,54 @@ export const ServiceReport = ({ services, service }: Props) => {
   );
 };
 
-/**
- * The first service becomes the default, so clicks that were free may be billed
- * from then on.
- */
-const IsDefault = ({ services }: { services: Services }) => (
-  <div class="stack">
-    <p>{i18n.t('settings.connection.isDefault')}</p>
-    <div class="acts">
-      <Button
-        size="small"
-        onClick={({ currentTarget }) => {
-          // The button disappears, but the service's line stays.
-          currentTarget.closest('details')?.querySelector('summary')?.focus();
-          void services.use(thisBrowser);
-        }}
-      >
-        {i18n.t('settings.connection.keepBrowser')}
-      </Button>
-    </div>
-  </div>
+/** What is left on the account, and where to go from here. */
+const NextStep = ({
+  services,
+  service,
+}: {
+  services: Services;
+  service: Service;
+}) => (
+  <>
+    {!isKeyless(service) && <Balance connection={service.id} />}
+    {isFallback(services, service) && (
+      <p>{i18n.t('settings.connection.isDefault')}</p>
+    )}
+    {services.lastPage.value !== undefined && (
+      <div class="acts">
+        <ActionButton
+          label={i18n.t('settings.connection.back')}
+          onClick={services.goBack}
+        />
+      </div>
+    )}
+  </>
 );
+
+/** What is left on the account, or that the service reports no balance. */
+const Balance = ({ connection }: { connection: ConnectionId }) => {
+  const account = useRead(connection, lookAt);
+  if (account === undefined) return null;
+  const limits = account ? accountLimits(account) : [];
+  return <p>{limits.join(' · ') || i18n.t('account.none')}</p>;
+};
+
+/** Whether it gets what this browser can't do. */
+const isFallback = ({ settings }: Services, { id }: Service): boolean =>
+  settings.value.connection === thisBrowser &&
+  settings.value.services[0]?.id === id;
+
+/** What a test found wrong with the key, which is said at its field. */
+export const keyProblem = ({
+  verdict,
+}: TestReport<ServiceVerdict>): string | undefined => {
+  if (verdict !== 'wrong-key' && verdict !== 'no-key') return undefined;
+  const key = keyOf(verdict);
+  return [
+    i18n.t(`connection.verdict.${key}.title`),
+    i18n.t(`connection.verdict.${key}.help`),
+  ].join(' ');
+};
 
 /** The test result in one line, for a service whose fields are closed. */
 export const ServiceLine = ({

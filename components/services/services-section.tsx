@@ -7,7 +7,7 @@ import { EndpointRows, Suggestions } from '@/components/settings';
 import { hostOf } from '@/components/ui/link';
 import type { Service } from '@/lib/contract/schema/connection';
 import { isKeyless, hostedUrl } from '@/lib/services';
-import { ServiceLine, ServiceReport } from './service-report';
+import { ServiceLine, ServiceReport, keyProblem } from './service-report';
 import { serviceName } from './service-status';
 import type { Services } from './services-state';
 import { set, bind, submit } from '@/components/ui/bind';
@@ -138,10 +138,18 @@ export const ServiceFields = ({
   service?: Service;
 }) => {
   const form = useMemo(() => createServiceForm(services), [services]);
-  const isBusy = services.reportOn(service?.id).busy === true;
+  const report = services.reportOn(service?.id);
+  const isBusy = report.busy === true;
   useEffect(() => {
     if (service) form.show(service);
-  }, [form, service?.baseUrl, service?.name, service?.laneLimit]);
+    else if (services.isWanted.value) form.begin();
+  }, [
+    services.isWanted.value,
+    form,
+    service?.baseUrl,
+    service?.name,
+    service?.laneLimit,
+  ]);
   return (
     <div class="stack service-body">
       <form
@@ -156,8 +164,9 @@ export const ServiceFields = ({
           onRemove={services.removeKey}
           page={keyPage}
           isTrial={service && isKeyless(service)}
+          problem={keyProblem(report)}
         />
-        <MoreFields form={form} />
+        {service && <MoreFields form={form} />}
         <div class="acts">
           <Button variant="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}

@@ -37,12 +37,13 @@ function setUp(
   const state = createServices({
     ...attempts,
     settings,
-    use: async () => {},
     requestSendingTo: async (baseUrl) => {
       events.push(`ask for ${baseUrl}`);
       return true;
     },
     maySendTo: async (baseUrl) => baseUrl === one.baseUrl,
+    findLastPage: async () => undefined,
+    showWithPopup: async () => {},
     readBlocked: async () => ({ b: { kind: 'unauthorized', message: '' } }),
   });
   return {

@@ -18,6 +18,9 @@ export type ServiceDeps = {
   maySendTo(baseUrl: string): Promise<boolean>;
   /** Why a service takes no jobs now, by its ID. */
   readBlocked(): Promise<Record<ConnectionId, JobError>>;
+  /** The tab that the user came from, if there is one. */
+  findLastPage(): Promise<number | undefined>;
+  showWithPopup(tabId: number): Promise<void>;
 };
 
 /**
@@ -27,20 +30,17 @@ type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & {
   baseUrl: string;
 };
 
-type Deps = ServiceDeps &
-  Pick<Changes, 'settings' | 'done' | 'attempt'> & {
-    /** Makes it the default connection for presets without one. */
-    use(id: ConnectionId): Promise<unknown>;
-  };
+type Deps = ServiceDeps & Pick<Changes, 'settings' | 'done' | 'attempt'>;
 
 export type Services = ReturnType<typeof createServices>;
 
 /** The connected services: their status, and the one being edited. */
 export function createServices({
-  use,
   readBlocked,
   requestSendingTo,
   maySendTo,
+  findLastPage,
+  showWithPopup,
   ...page
 }: Deps) {
   const { settings } = page;
@@ -63,19 +63,28 @@ export function createServices({
     save: (record, at) => call('connection.restore', { record, at }),
   });
   const blocked = signal<Record<ConnectionId, JobError>>({});
+  const lastPage = signal<number | undefined>();
   const test = (id: ConnectionId) =>
     endpoints.test(id, () => call('connection.test', { id }));
 
   return {
     settings,
     open,
+    /** Whether the user came to connect a service. */
+    isWanted: signal(false),
     leaving: signal<Service | undefined>(),
     reports,
     reportOn,
     granted,
     blocked,
+    lastPage,
+    /** Shows the page that the user came from, with the popup. */
+    async goBack() {
+      if (lastPage.value !== undefined) await showWithPopup(lastPage.value);
+    },
     async refresh() {
       await endpoints.refresh();
+      lastPage.value = await findLastPage();
       blocked.value = await readBlocked();
     },
     /**
@@ -111,7 +120,6 @@ export function createServices({
             key: '',
           })),
       ),
-    use,
     order: records.order,
     disconnect: records.remove,
   };

@@ -1,4 +1,5 @@
 export { type Changes, createChanges } from './changes';
+export { Advanced } from './advanced';
 export { EndpointRows } from './endpoint-rows';
 export { type TestReport, createEndpoints, newEndpoint } from './endpoints';
 export { followed } from './followed';

@@ -46,7 +46,7 @@ describe('with the prompts that users see', () => {
     await expect.poll(firefox.window.prompt).toMatch(asks);
     expect(service.log, 'before the answer').toEqual([]);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(settings.text).toContain('The connection works.');
+    await expect.poll(settings.text).toContain('Connected');
     expect(await granted(settings.page)).toMatchObject({
       origins: ['http://scrape.example.com/*'],
       data_collection: expect.arrayContaining([
@@ -152,7 +152,7 @@ describe('with the prompts that users see', () => {
     await expect.poll(firefox.window.prompt).toContain('127.0.0.1');
     expect(await firefox.window.prompt()).not.toMatch(asks);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(local.text).toContain('Works');
+    await expect.poll(local.text).toContain('Ready');
     expect(await firefox.errors()).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('with the prompts that users see', () => {
     });
     await expect.poll(firefox.window.prompt).toMatch(asks);
     await firefox.window.answerPrompt('allow');
-    await expect.poll(settings.text).toContain('The connection works.');
+    await expect.poll(settings.text).toContain('Connected');
     await ask(asPlaywright(settings.page), 'data.erase', {});
     await expect
       .poll(() => granted(settings.page))

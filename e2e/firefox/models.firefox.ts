@@ -22,7 +22,7 @@ describe('with local addresses guarded', () => {
     expect(model.origins, 'without the rule').toEqual([ownOrigin]);
 
     const { text } = await typeModel(firefox, model.url);
-    await expect.poll(text).toContain('Works');
+    await expect.poll(text).toContain('Ready');
     expect(model.asked.map(({ origin }) => origin)).toEqual([undefined]);
 
     const tab = await firefox.visit(site.url);

@@ -88,7 +88,7 @@ export async function runAtService(page: Page) {
 /** Connects the scrape service as a user does, and runs presets there. */
 export async function connect(firefox: Firefox, service: LocalServer) {
   const { page, text } = await typeService(firefox, service);
-  await expect.poll(text).toContain('The connection works.');
+  await expect.poll(text).toContain('Connected');
   await runAtService(page);
   await page.close();
   service.log.length = 0;

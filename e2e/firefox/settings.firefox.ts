@@ -56,7 +56,7 @@ test('a service with a wrong key is reported, corrected, disconnected and restor
     .toContain('The service doesn’t accept this key.');
   await settings.field('API key').fill(service.key ?? '');
   await settings.press('Save and test');
-  await expect.poll(settings.text).toContain('The connection works.');
+  await expect.poll(settings.text).toContain('Connected');
   await settings.press('Disconnect');
   await settings.click('dialog[open] button ::-p-text(Disconnect)');
   await expect.poll(settings.text).toContain('No service connected.');
@@ -123,14 +123,15 @@ test('a preset made in the editor gets a digit, which runs it in the popup', asy
   await editor.page.keyboard.press('s');
   await editor.page.keyboard.up('Control');
   await expect.poll(editor.text).toContain('Saved');
-  const settings = pageOf(await firefox.open('options.html#shortcuts'));
+  const settings = pageOf(await firefox.open('options.html#presets'));
   const [id = ''] = await settings.page.evaluate(async () => {
     const { settings: now } = await chrome.storage.local.get<{
       settings: { presets: { id: string }[] };
     }>('settings');
     return now.presets.map((one) => one.id);
   });
-  await settings.field('9', 'preset-keys').fill(id);
+  await settings.click(`[popovertarget="key-${id}"]`);
+  await settings.page.keyboard.press('9');
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.press('9');
   await expect.poll(popup.isClosed).toBe(true);

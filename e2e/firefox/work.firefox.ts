@@ -123,7 +123,7 @@ test('a model on this computer answers what is typed in the popup', async ({
   site,
 }) => {
   const { text } = await typeModel(firefox, model.url);
-  await expect.poll(text).toContain('Works');
+  await expect.poll(text).toContain('Ready');
 
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await popup.type('Ask about this page', 'how many winters');

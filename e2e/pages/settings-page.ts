@@ -39,8 +39,10 @@ const settingsPage = (page: Page) => {
     lanes: page.getByLabel('Parallel jobs', { exact: true }),
     save: button('Save and test'),
     test: page.getByRole('button', { name: 'Test', exact: true }),
-    /** The result of the connection test. */
-    verdict: services.getByRole('heading', { level: 3 }),
+    /** The result of the connection test; about the key, at its field. */
+    verdict: services
+      .getByRole('heading', { level: 3 })
+      .or(services.getByRole('alert')),
     permission: page.getByText(
       /^(?:Permission granted|Pluck doesn’t have permission)/,
     ),
@@ -64,6 +66,16 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) =>
       card('Presets').locator('.preset-row').filter({ hasText: name }),
+    keyOf: (preset: string) =>
+      page.getByRole('button', { name: `Key of ${preset}: ` }),
+    /** Gives a preset a digit in the popup. */
+    async chooseKey(preset: string, digit: string) {
+      await settings.keyOf(preset).click();
+      await page
+        .locator('.key-menu:popover-open')
+        .getByRole('button', { name: digit })
+        .click();
+    },
     /** Chooses the preset that “Read” runs. */
     async readWith(preset: string) {
       await settings.go('General');
@@ -107,6 +119,8 @@ const settingsPage = (page: Page) => {
       }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
+    /** Unfolds what few need. */
+    unfold: () => page.getByRole('heading', { name: 'Advanced' }).click(),
     cap: page.getByLabel('Maximum response size'),
     saved: page.locator('.saved'),
     /**

@@ -63,7 +63,6 @@ await ask(page, 'settings.save', {
   theme: 'dark',
   textSize: 'large',
   singleKeys: false,
-  reuseMinutes: 0,
   answerCap: 30,
   onUnknown: 'ask',
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { openSettings } from '@/e2e/pages/settings-page';
 import type { LocalServer } from '@/e2e/server/create-server';
 import type { ModelServer } from '@/e2e/server/model-server';
@@ -23,7 +23,7 @@ export async function connect(
   await grantHost(extension, address);
   const settings = await openSettings(extension);
   await settings.add(address, key ?? '');
-  await settings.page.getByText('The connection works.').waitFor();
+  await expect(settings.verdict).toHaveText('Connected');
   if ((await defaultConnection(settings.page)) === 'browser') {
     const [id = ''] = await serviceIds(settings.page);
     await ask(settings.page, 'settings.save', { connection: id });

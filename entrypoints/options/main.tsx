@@ -16,6 +16,7 @@ import '@/components/ui/content.css';
 import '@/components/options/settings.css';
 import '@/components/options/page.css';
 import { showAsSet } from '@/components/settings';
+import { findLastPage, showWithPopup } from '@/lib/platform/last-page';
 import { onWanted } from '@/lib/platform/open-services';
 import {
   maySendTo,
@@ -56,6 +57,8 @@ if (root) {
     requestOrigins,
     maySendTo,
     readBlocked,
+    findLastPage,
+    showWithPopup,
     settings: await settingsItem.getValue(),
     unread: await unreadItem.getValue(),
   });

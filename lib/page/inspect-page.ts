@@ -139,7 +139,7 @@ export async function inspectPage(
       return undefined;
     const request = { ...withMode(options, settings.mode), url: service.url };
     const work = { page: { tabId }, request, connection: service.connection };
-    const found = findRecent(service.sent, work, settings, now);
+    const found = findRecent(service.sent, work, now);
     return found && recencyOf(found);
   }
   const rule = ruleOn(settings, tab?.url);

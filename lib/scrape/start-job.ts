@@ -192,7 +192,7 @@ export const createStart =
       isUsual && !asks && !isAgain
         ? await db()
             .then((database) => jobsAt(database, [job.request.url]))
-            .then((sent) => findRecent(sent, job, settings, now()))
+            .then((sent) => findRecent(sent, job, now()))
             .catch(() => undefined)
         : undefined;
     if (recent) return { ok: true, jobId: recent.id };

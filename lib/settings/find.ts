@@ -23,13 +23,6 @@ const mebibyte = 1024 * 1024;
 export const answerCapBytes = (settings: Settings): number =>
   settings.answerCap * mebibyte;
 
-/**
- * The earliest end of a result that is reused for the same request, in
- * milliseconds since the epoch.
- */
-export const reusedSince = ({ reuseMinutes }: Settings, now: number): number =>
-  now - reuseMinutes * 60_000;
-
 /** Every preset: the user's, then the built-in ones. */
 export const allPresets = (settings: Settings): Preset[] => [
   ...settings.presets,

@@ -24,7 +24,6 @@ export {
   findService,
   findTemplate,
   presetOn,
-  reusedSince,
   ruleOn,
   templateOn,
   usualDestination,

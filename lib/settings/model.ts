@@ -59,11 +59,6 @@ export const choices = {
    * used only for what the browser can't do.
    */
   connection: choice(id, thisBrowser),
-  /**
-   * The time during which a result is reused for the same request to a service,
-   * in minutes. 0 sends every request.
-   */
-  reuseMinutes: choice(integer(0, 10_080), 10),
   /** The maximum size of an answer, in MiB. */
   answerCap: choice(answerCap, 20),
   /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { omit } from '@/lib/core/objects';
 import { defaultSettings } from './model';
 import { readSettings, settingsVersion } from './read-settings';
 import { changeSettings } from './store';
@@ -25,6 +26,9 @@ const moved: Record<number, (sample: Stored) => Stored> = {
   4: (sample) => ({ ...sample, version: undefined }),
 };
 
+/** What no longer is a choice. */
+const dropped = ['reuseMinutes'];
+
 describe.each(Array.from({ length: settingsVersion }, (_, index) => index + 1))(
   'stored version %s',
   (version) => {
@@ -32,7 +36,7 @@ describe.each(Array.from({ length: settingsVersion }, (_, index) => index + 1))(
       const sample = sampleOf(version);
       const expected = {
         ...defaultSettings,
-        ...(moved[version]?.(sample) ?? sample),
+        ...omit(moved[version]?.(sample) ?? sample, ...dropped),
       };
       expect(readSettings(sample)).toEqual(expected);
     });

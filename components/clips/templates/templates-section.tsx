@@ -8,7 +8,7 @@ import { type Settings, allTemplates } from '@/lib/settings';
 /** The note templates by name, each a link to its editor. */
 export const TemplatesSection = ({ settings }: { settings: Settings }) => (
   <Group
-    id="notes"
+    id="templates"
     title={i18n.t('notes.title')}
     end={
       <a class="btn btn-link" href="/notes.html">

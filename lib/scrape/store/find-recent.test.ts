@@ -18,29 +18,24 @@ const done: Job = {
   hasResult: true,
   endedAt: now - minute,
 };
-const find = (
-  sent: Partial<Job>,
-  request: Partial<Job['request']> = {},
-  reuseMinutes = 10,
-) => {
+const find = (sent: Partial<Job>, request: Partial<Job['request']> = {}) => {
   const asked = { ...work, request: { ...work.request, ...request } };
   const before = {
     ...done,
     ...sent,
     request: { ...asked.request, ...sent.request },
   };
-  return findRecent([before], asked, { ...defaultSettings, reuseMinutes }, now)
-    ?.id;
+  return findRecent([before], asked, now)?.id;
 };
 
 it.each<[string, string | undefined, Parameters<typeof find>]>([
   ['the same request', 'done', [{}]],
+  ['nothing old', undefined, [{ endedAt: now - 11 * minute }]],
   [
-    'nothing that is older than the user wants',
+    'nothing old, even if the request allows it',
     undefined,
-    [{ endedAt: now - 11 * minute }],
+    [{ endedAt: now - 11 * minute }, { maxAge: 60 * minute }],
   ],
-  ['nothing if the user wants every request sent', undefined, [{}, {}, 0]],
   ['nothing older than the request allows', undefined, [{}, { maxAge: 1000 }]],
   ['nothing incomplete', undefined, [{ missing: ['summary'] }]],
   ['nothing that failed', undefined, [{ state: 'failed' }]],
@@ -68,7 +63,7 @@ it.each<[string, number]>([
   ['a minute from now', now + minute],
 ])('uses no result that ended %s', (_, endedAt) => {
   const future: Job = { ...done, createdAt: endedAt, endedAt };
-  expect(findRecent([future], work, defaultSettings, now)).toBeUndefined();
+  expect(findRecent([future], work, now)).toBeUndefined();
 });
 
 it('uses the newest result of the past, even if the clock was wrong before', () => {
@@ -78,9 +73,7 @@ it('uses the newest result of the past, even if the clock was wrong before', () 
     createdAt: later,
     endedAt: later,
   };
-  expect(findRecent([future, done], work, defaultSettings, now)?.id).toBe(
-    'done',
-  );
+  expect(findRecent([future, done], work, now)?.id).toBe('done');
 });
 
 it('clips no reading that ended a month from now', () => {

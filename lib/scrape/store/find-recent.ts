@@ -9,7 +9,7 @@ import {
   isSameWork,
   jobLane,
 } from '@/lib/queue/job';
-import { type Settings, reusedSince } from '@/lib/settings';
+import type { Settings } from '@/lib/settings';
 import { privateMark } from '@/lib/scrape/private';
 import { asRecord } from '@/lib/core/objects';
 import { jsonIn } from '@/lib/core/json';
@@ -18,8 +18,11 @@ import { findResult, findJob, newestJobs, oldestFirst } from './read';
 import { type OtherRequests, latestMs } from '@/lib/engines/lost-answer';
 import { type ChangedJobs, mergeChanged } from '@/lib/store/revision';
 
-/** A reading is used instead of the page for this time, in milliseconds. */
-const readingLifeMs = 10 * 60_000;
+/**
+ * How long a result is used instead of reading the page, or sending the
+ * request, again.
+ */
+const resultLifeMs = 10 * 60_000;
 
 /**
  * Whether a job ended between these times with a complete result. A time in the
@@ -54,7 +57,7 @@ export const isReading = (
   isSeenIn(tab, job) &&
   !job.selection &&
   job.isFleeting === privateMark(settings).isFleeting &&
-  isDoneSince(job, now - readingLifeMs, now);
+  isDoneSince(job, now - resultLifeMs, now);
 
 /**
  * False for a result of another tab, which may show another account, and for
@@ -83,17 +86,16 @@ const looksAnew = ({
 
 /**
  * The newest job at an address with the same request to the same service and a
- * result, within the user's time and the request's own `maxAge`.
+ * recent result, within the request's own `maxAge`.
  */
 export function findRecent(
   jobs: readonly Job[],
   work: JobIdentity,
-  settings: Settings,
   now: number,
 ): Job | undefined {
   if (looksAnew(work.request)) return undefined;
-  const { maxAge = Number.POSITIVE_INFINITY } = work.request;
-  const since = Math.max(reusedSince(settings, now), now - maxAge);
+  const { maxAge = resultLifeMs } = work.request;
+  const since = now - Math.min(maxAge, resultLifeMs);
   return jobs
     .filter((one) => isDoneSince(one, since, now) && isSameWork(one, work))
     .toSorted((a, b) => b.createdAt - a.createdAt)[0];
