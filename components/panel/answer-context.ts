@@ -51,6 +51,7 @@ export type Passages = {
   show(
     page: Job['page'],
     passage: string,
+    end?: string,
   ): Promise<'marked' | 'gone' | 'opened'>;
   unmark(page: Job['page']): Promise<unknown>;
   playFrom(
@@ -77,7 +78,7 @@ export const passageActions = ({
     const one = job.value;
     return (
       one && {
-        show: (passage) => passages.show(one.page, passage),
+        show: (passage, end) => passages.show(one.page, passage, end),
         unmark: () => passages.unmark(one.page),
         playFrom: (seconds, address) =>
           passages.playFrom(one.page, seconds, address),

@@ -26,9 +26,9 @@ export type AnswerOrigin = {
 export type PassageActions = {
   /**
    * Highlights it in its tab or opens its address; `gone`: the page no longer
-   * has it.
+   * has it. `end`: how it ends, if `passage` is only its start.
    */
-  show(passage: string): Promise<'marked' | 'gone' | 'opened'>;
+  show(passage: string, end?: string): Promise<'marked' | 'gone' | 'opened'>;
   unmark(): Promise<unknown>;
   /**
    * Plays the page's video from a time in seconds; `address` shows that moment

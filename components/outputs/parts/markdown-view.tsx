@@ -199,8 +199,8 @@ export function useCitations(text: { current: HTMLElement | null }): void {
     const listener = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest('a') : null;
-      const [, passage] = /:~:text=([^,&]+)/.exec(link?.hash ?? '') ?? [];
-      if (!passages || !link || passage === undefined) return;
+      const [, text] = /:~:text=([^&]+)/.exec(link?.hash ?? '') ?? [];
+      if (!passages || !link || text === undefined) return;
       if (
         event.ctrlKey ||
         event.metaKey ||
@@ -209,7 +209,8 @@ export function useCitations(text: { current: HTMLElement | null }): void {
       )
         return;
       event.preventDefault();
-      void passages.show(decodeURIComponent(passage));
+      const [start = '', end] = text.split(',').map(decodeURIComponent);
+      void passages.show(start, end);
     };
     const element = text.current;
     element?.addEventListener('click', listener);

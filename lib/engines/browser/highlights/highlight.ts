@@ -20,7 +20,7 @@ const leastShare = 0.35;
 
 /**
  * The passages of a page that best match a query, best first: each is an
- * unchanged part of one block. Empty if nothing matches. The same page, query
+ * unchanged part of one block, or a whole block as it is shown. Empty if nothing matches. The same page, query
  * and language return the same passages.
  */
 export function highlight(
@@ -71,10 +71,11 @@ function joined(picked: Ranked[]): Ranked[] {
   return passages.toSorted((x, y) => y.score - x.score || x.at - y.at);
 }
 
-const textOf = (
-  blocks: PassageBlock[],
-  { block, start, end }: Ranked,
-): string => blocks[block]!.text.slice(start, end);
+/** A part as it is shown: a row with its heads, an item with its lead-in. */
+function textOf(blocks: PassageBlock[], { block, start, end }: Ranked): string {
+  const { text, shown = text } = blocks[block]!;
+  return end - start === text.length ? shown : text.slice(start, end);
+}
 
 /**
  * The passages in the shape of `data.highlights`: one text, separated by blank
