@@ -57,6 +57,7 @@ export const setUp = (windowId: number) => {
     takePage: async () => ({ is: 'gone' }),
     passages: {
       show: async () => 'gone',
+      reveal: async () => false,
       unmark: async () => {},
       playFrom: async () => {},
     },

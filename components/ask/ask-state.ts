@@ -34,6 +34,8 @@ type Deps = {
   /** The part of the page to ask about, as text; undefined for all of it. */
   part(): string | undefined;
   attempt: Attempt;
+  /** Another passage than the marked one is about to be marked in the page. */
+  onPreview(): void;
   onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
 };
 
@@ -51,6 +53,7 @@ export function createAsking({
   tab,
   part,
   attempt,
+  onPreview,
   onStarted,
 }: Deps) {
   const prompt = signal('');
@@ -222,6 +225,14 @@ export function createAsking({
         await onStarted(answer, { page: asked.page, isOnShow: isOnShow() });
       });
       isSending.value = false;
+    },
+
+    /** Marks the passage of the open page that fits `query` best. */
+    async preview(query: string) {
+      const page = about();
+      if (!page) return;
+      onPreview();
+      await call('ask.preview', { about: page, query }).catch(() => false);
     },
 
     save: (question: string, isOn: boolean) =>

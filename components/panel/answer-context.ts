@@ -53,6 +53,7 @@ export type Passages = {
     passage: string,
     end?: string,
   ): Promise<'marked' | 'gone' | 'opened'>;
+  reveal(page: Job['page'], passage: string): Promise<boolean>;
   unmark(page: Job['page']): Promise<unknown>;
   playFrom(
     page: Job['page'],
@@ -61,7 +62,11 @@ export type Passages = {
   ): Promise<unknown>;
 };
 
+/** An answer is new for this long. */
+const newForMs = 10_000;
+
 type PassageDeps = {
+  now(): number;
   call: typeof callBackground;
   passages: Passages;
   job: ReadonlySignal<Job | undefined>;
@@ -69,16 +74,23 @@ type PassageDeps = {
 };
 
 export const passageActions = ({
+  now,
   call,
   passages,
   job,
   attempt,
-}: PassageDeps): ReadonlySignal<PassageActions | undefined> =>
-  computed(() => {
+}: PassageDeps): ReadonlySignal<PassageActions | undefined> => {
+  const marked = signal<number | undefined>();
+  return computed(() => {
     const one = job.value;
     return (
       one && {
+        marked,
         show: (passage, end) => passages.show(one.page, passage, end),
+        reveal: async (passage) =>
+          one.endedAt !== undefined &&
+          now() - one.endedAt < newForMs &&
+          passages.reveal(one.page, passage),
         unmark: () => passages.unmark(one.page),
         playFrom: (seconds, address) =>
           passages.playFrom(one.page, seconds, address),
@@ -88,3 +100,4 @@ export const passageActions = ({
       }
     );
   });
+};

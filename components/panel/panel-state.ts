@@ -235,8 +235,12 @@ export function createPanel(deps: PanelDeps) {
     job.value ? addressesOf(job.value) : [],
   );
 
+  const passing = passageActions({ ...deps, job, attempt });
   const asking = createAsking({
     call: deps.call,
+    onPreview() {
+      if (passing.value) passing.value.marked.value = undefined;
+    },
     thread: thread.turns,
     about() {
       if (job.value) return { jobId: job.value.id, windowId };
@@ -344,7 +348,7 @@ export function createPanel(deps: PanelDeps) {
     /** The chosen turns of a conversation. */
     choice,
     part,
-    passing: passageActions({ ...deps, job, attempt }),
+    passing,
     canReadHere: inTabs.canReadHere,
     view,
     refused,

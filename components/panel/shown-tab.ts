@@ -2,7 +2,13 @@ import { type OutputId, outputs } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import type { Job } from '@/lib/queue/job';
-import { type PageTab, kindOf, outputsOf, pageTabs } from './page-tabs';
+import {
+  type PageTab,
+  kindOf,
+  outputsOf,
+  pageTabs,
+  withoutOwnPassages,
+} from './page-tabs';
 import type { Panel } from './panel-state';
 
 /**
@@ -14,7 +20,9 @@ function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
     (output) => complete && answer && output.has(answer, job.request),
   );
   const named = all.filter(({ id }) => id !== 'metadata');
-  return (named.length > 0 ? named : all).map(({ id }) => id);
+  return withoutOwnPassages(
+    (named.length > 0 ? named : all).map(({ id }) => id),
+  );
 }
 
 /** The first output that isn't an empty list. */

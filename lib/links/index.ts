@@ -1,4 +1,4 @@
 export { type Linked, markdownLink, markdownLinks } from './markdown-link';
-export { showPassage, unmark } from './passage-tab';
+export { revealPassage, showPassage, unmark } from './passage-tab';
 export { playFrom } from './seek-tab';
 export { type CopyRequest, copyingItem, holdCopy } from './store';

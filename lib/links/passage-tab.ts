@@ -57,6 +57,19 @@ async function open(address: string, page: string, windowId: number) {
   if (id !== undefined) openedFor.set(key, id);
 }
 
+/** Marks a passage if its tab still shows the page. Brings nothing to front. */
+export async function revealPassage(
+  { tabId, url }: Page,
+  passage: string,
+): Promise<boolean> {
+  const tab = tabId === -1 ? undefined : await findTab(tabId);
+  return (
+    tab !== undefined &&
+    isSameAddress(tab.url, url) &&
+    (await mark(tabId, placesOf(passage))) === true
+  );
+}
+
 /** Removes the marks if the tab can still be read. */
 export const unmark = ({ tabId }: Page): Promise<unknown> =>
   mark(tabId, { after: '', places: [] });
@@ -174,7 +187,7 @@ export function markInPage({
 }: PassagePlaces): boolean {
   // Same as above, which isn't available in the tab.
   const name = 'pluck-passage';
-  const minLetters = 8;
+  const minAnywhere = 8;
   CSS.highlights?.delete(name);
   if (places.length === 0) return true;
   const nodes = document.createTreeWalker(
@@ -198,7 +211,7 @@ export function markInPage({
     const below =
       start === -1 ? -1 : text.indexOf(letters, start + after.length);
     const from =
-      below === -1 && (after === '' || letters.length >= minLetters)
+      below === -1 && (after === '' || letters.length >= minAnywhere)
         ? text.indexOf(letters)
         : below;
     return from === -1 || letters === '' ? [] : [{ from, letters }];

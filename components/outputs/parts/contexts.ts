@@ -24,11 +24,18 @@ export type AnswerOrigin = {
 
 /** Actions for a result's passages: show one in its page, and keep notes. */
 export type PassageActions = {
+  /** The index of the passage marked in the page, as far as Pluck knows. */
+  marked: Signal<number | undefined>;
   /**
    * Highlights it in its tab or opens its address; `gone`: the page no longer
    * has it. `end`: how it ends, if `passage` is only its start.
    */
   show(passage: string, end?: string): Promise<'marked' | 'gone' | 'opened'>;
+  /**
+   * Highlights it if the answer has just arrived and its tab still shows the
+   * page; returns whether it did.
+   */
+  reveal(passage: string): Promise<boolean>;
   unmark(): Promise<unknown>;
   /**
    * Plays the page's video from a time in seconds; `address` shows that moment

@@ -199,8 +199,8 @@ export function useCitations(text: { current: HTMLElement | null }): void {
     const listener = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest('a') : null;
-      const [, text] = /:~:text=([^&]+)/.exec(link?.hash ?? '') ?? [];
-      if (!passages || !link || text === undefined) return;
+      const [, cited] = /:~:text=([^&]+)/.exec(link?.hash ?? '') ?? [];
+      if (!passages || !link || cited === undefined) return;
       if (
         event.ctrlKey ||
         event.metaKey ||
@@ -209,7 +209,7 @@ export function useCitations(text: { current: HTMLElement | null }): void {
       )
         return;
       event.preventDefault();
-      const [start = '', end] = text.split(',').map(decodeURIComponent);
+      const [start = '', end] = cited.split(',').map(decodeURIComponent);
       void passages.show(start, end);
     };
     const element = text.current;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PassageBlock, textBlocksOf } from './split';
+import type { PassageBlock } from './passage-block';
+import { textBlocksOf } from './split';
 import { asHighlights, highlight } from './highlight';
 
 const page = (html: string) =>
@@ -236,6 +237,13 @@ describe('a row', () => {
   ])('%s', (_, html, query, best) => {
     expect(highlight(page(html), query, 'en')[0]).toBe(best);
   });
+});
+
+it('the heads of a table are no passage', () => {
+  const html = `<table><tr><th>Fare</th><th>Day</th></tr><tr><td>9 €</td><td>Monday</td></tr></table>`;
+  expect(highlight(page(html), 'fare', 'en')).toEqual([
+    '| Fare | Day |\n| --- | --- |\n| 9 € | Monday |',
+  ]);
 });
 
 describe('an item of a list', () => {

@@ -1,4 +1,4 @@
-import type { PassageBlock } from './split';
+import type { PassageBlock } from './passage-block';
 import { type Ranked, rank } from './rank';
 import { termsOf } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -28,7 +28,9 @@ export function highlight(
   query: string,
   language = '',
 ): string[] {
-  const ranked = rank(blocks, query, language);
+  const ranked = rank(blocks, query, language).filter(
+    ({ block }) => !blocks[block]!.isHeads,
+  );
   const best = ranked.reduce(
     (highest, { score }) => Math.max(highest, score),
     0,

@@ -1,7 +1,4 @@
-import type { PassageBlock } from './split';
-
-/** A block up to this length is one passage; a longer row is read by cell. */
-export const maxWholeChars = 280;
+import { type PassageBlock, maxWholeChars } from './passage-block';
 
 /** Blocks that a table has in its cells if it only arranges the page. */
 const layoutParts = 'table, form, pre, blockquote, h1, h2, h3, h4, h5, h6';
@@ -45,7 +42,7 @@ function addRows(table: Element, textOf: TextOf, found: Found) {
     found.set(
       row,
       y < headCount
-        ? { text, isLabel: true, under: '' }
+        ? { text, isLabel: true, isHeads: true, under: '' }
         : {
             text,
             isLabel: false,

@@ -1,4 +1,5 @@
-import { maxWholeChars, rowsOf } from './rows-of';
+import { type PassageBlock, maxWholeChars } from './passage-block';
+import { rowsOf } from './rows-of';
 
 /** A part of a block's text, by start and end. */
 export type TextSpan = { start: number; end: number };
@@ -81,21 +82,6 @@ function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   const from = start + (part.length - part.trimStart().length);
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };
 }
-
-/**
- * A run of text with only inline elements, its white space collapsed as
- * displayed, so that a search in the page finds every part of it; or a short row
- * of a table or list of terms, its cells joined by ` | `. `under`: its context:
- * its headings, the label of its row or its term, the heads of its columns, and
- * the line that its list follows. `isLabel`: the block itself is such a context.
- * `shown`: how all of it is shown as a passage, if not by its text.
- */
-export type PassageBlock = {
-  text: string;
-  isLabel: boolean;
-  under: string;
-  shown?: string;
-};
 
 const blockTags =
   'address, article, aside, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figcaption, figure, ' +
