@@ -148,7 +148,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
       ),
     );
   const drawn = () =>
-    pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122]);
+    pixelsOf(tab.getByRole('cell', { name: 'pewter' }), [255, 226, 122]);
   expect((await marks()).join()).toMatch(/pewter/i);
   await locate.click();
   await expect(locate).toHaveAttribute('aria-pressed', 'false');
@@ -174,7 +174,7 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   expect((await marks()).join()).toMatch(/pewter/i);
   await expect.poll(drawn).toBeGreaterThan(100);
   expect(await violations(panel.page)).toEqual([]);
-  await panel.page.locator('.passages > li > p').first().click();
+  await panel.page.locator('.passage-row').first().click();
   await expect(locate).toHaveAttribute('aria-pressed', 'false');
   expect(await marks()).toEqual([]);
   await expect.poll(drawn).toBe(0);

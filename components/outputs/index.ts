@@ -83,6 +83,7 @@ export {
   PassageActionsContext,
   ScrapingContext,
   type SheetActions,
+  type UnaskedPictures,
   SheetActionsContext,
   type ViewTools,
 } from './parts/contexts';

@@ -85,7 +85,7 @@ export function createPanel(deps: PanelDeps) {
   const navigation = createNavigation({ ...deps, jobs, activePage });
   const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
-  const files = answerOrigin({ ...deps, job, result });
+  const files = answerOrigin({ ...deps, settings, job, result });
   const { choice, part } = createChosenTurns({
     job,
     result,

@@ -27,6 +27,7 @@ import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
 import {
   copyingItem,
+  loadedPictures,
   playFrom,
   revealPassage,
   showPassage,
@@ -84,6 +85,7 @@ if (root) {
         : browser.tabs.create({ url, windowId }),
     takePage: capture,
     endLoading,
+    loadedPictures,
     passages: {
       show: showPassage,
       reveal: revealPassage,

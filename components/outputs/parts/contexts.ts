@@ -3,6 +3,15 @@ import { type ComponentChildren, createContext } from 'preact';
 import type { Files } from '@/lib/scrape';
 import type { Column } from '@/lib/sheet';
 
+/** In CSS pixels. */
+export type PictureSize = { width: number; height: number };
+
+/**
+ * The pictures that are shown without asking: those that the page's open tab has
+ * loaded, by address, or all.
+ */
+export type UnaskedPictures = ReadonlyMap<string, PictureSize> | 'all';
+
 /**
  * When and where an answer is from, and actions for the files it references.
  */
@@ -14,6 +23,8 @@ export type AnswerOrigin = {
   /** The addresses the user chose: the service's and the page's. */
   own: readonly string[];
   files?: Files;
+  /** The pictures that are shown without asking. */
+  unaskedPictures?: UnaskedPictures;
   fetchPicture(url: string): Promise<unknown>;
   /**
    * Requests permission for these addresses' origins. Call it in a click,
