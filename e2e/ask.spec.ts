@@ -192,7 +192,10 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
     /keeper/i,
   );
 
+  await expect(locate).toHaveAttribute('aria-pressed', 'true');
   await tab.evaluate(() => document.body.replaceChildren());
+  await locate.press('Enter');
+  await expect(locate).toHaveAttribute('aria-pressed', 'false');
   await locate.press('Enter');
   await expect(
     panel.page.locator('.passages').getByRole('status').first(),

@@ -3,17 +3,19 @@ import { escapeHtml } from '@/lib/safe/escape';
 import { inertAddress } from '@/lib/safe/sanitize';
 import type { FrameRequest } from '@/lib/safe/frame-document';
 import type { PictureSize, UnaskedPictures } from './contexts';
-import { canFrame, frameSandbox } from './page-frame';
+import { frameSandbox } from './page-frame';
 
 /** Each is a frame of its own. */
 const maxPictures = 60;
+
+/** A tall picture leaves room for the text around it. */
+const maxBlockSize = '60vh';
 
 /** The shape of a picture of unknown size. */
 const usualSize: PictureSize = { width: 600, height: 400 };
 
 /** Shows pictures in the place of their boxes, where nobody has to be asked. */
 export function showUnasked(text: Element, unasked: UnaskedPictures): void {
-  if (!canFrame) return;
   const room = maxPictures - text.querySelectorAll('.inline-picture').length;
   const found = [...text.querySelectorAll('.inert-image')].flatMap((box) => {
     const address = inertAddress(box);
@@ -37,7 +39,7 @@ function pictureFrame(
   frame.tabIndex = -1;
   frame.loading = 'lazy';
   frame.setAttribute('sandbox', frameSandbox);
-  frame.style.inlineSize = `min(100%, ${width}px)`;
+  frame.style.inlineSize = `min(100%, ${width}px, ${maxBlockSize} * ${width} / ${height})`;
   frame.style.aspectRatio = `${width} / ${height}`;
   frame.addEventListener('load', () => {
     const request: FrameRequest = {

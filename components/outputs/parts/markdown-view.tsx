@@ -7,7 +7,7 @@ import type { FramePlace } from '@/lib/safe/frame-document';
 import { sanitizeFragment, sanitizeDocument } from '@/lib/safe/sanitize';
 import { startMarkdownWorker } from '@/lib/safe/start-worker';
 import { useDrawing } from './append-piecewise';
-import { ImagesToggle, PageFrame } from './page-frame';
+import { ImagesToggle, PageFrame, canFrame } from './page-frame';
 import {
   type Heading,
   type MarkdownReading,
@@ -176,7 +176,8 @@ export const ReadingText = ({
   const unasked = useContext(AnswerContext)?.unaskedPictures;
   const images = reading.images.value;
   useEffect(() => {
-    if (unasked && target.current) showUnasked(target.current, unasked);
+    if (unasked && canFrame && target.current)
+      showUnasked(target.current, unasked);
   }, [unasked, images]);
   return (
     <article
