@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { count, listText } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
@@ -16,7 +17,7 @@ import {
   type Variant,
   namingOf,
 } from './product/offer';
-import { OfferPrice, Stock, stockLabel } from './product/price-and-stock';
+import { OfferPrice, Stock } from './product/price-and-stock';
 import { productCsv, productMarkdown } from './product/product-exports';
 import { getOwn } from '@/lib/core/objects';
 
@@ -128,43 +129,44 @@ type FactsProps = { product: Product; offer: Offer };
 /** What else is known of a product, as one list. */
 const Facts = ({ product: { url, variants }, offer }: FactsProps) => {
   const [only, ...others] = variants;
-  const hasStock = stockLabel(offer.availability) || offer.availability.text;
+  const { inStock, text } = offer.availability;
+  const facts: [name: string, value: ComponentChildren][] = [
+    [
+      i18n.t('output.stock'),
+      (typeof inStock === 'boolean' || text) && (
+        <Stock of={offer.availability} />
+      ),
+    ],
+    [
+      i18n.t('output.code'),
+      only && others.length === 0 && (only.sku || only.id) && (
+        <span class="mono">
+          <Codes variant={only} />
+        </span>
+      ),
+    ],
+    ...[...optionValues(variants)].map(
+      ([name, values]): [string, ComponentChildren] => [
+        name,
+        <LongText text={values.join(', ')} max={240} as="bdi" />,
+      ],
+    ),
+    [i18n.t('output.address'), url && <AddressLink address={url} />],
+  ];
   return (
-    <dl class="fact-list">
-      <FactItem name={i18n.t('output.stock')}>
-        {hasStock && <Stock of={offer.availability} />}
-      </FactItem>
-      <FactItem name={i18n.t('output.code')}>
-        {only && others.length === 0 && (only.sku || only.id) && (
-          <span class="mono">
-            <Codes variant={only} />
-          </span>
-        )}
-      </FactItem>
-      <OptionFacts variants={variants} />
-      <FactItem name={i18n.t('output.address')}>
-        {url && (
-          <span class="wrap">
-            <AddressLink address={url} />
-          </span>
-        )}
-      </FactItem>
-    </dl>
+    <LongList
+      items={facts.filter(([, value]) => value)}
+      as="dl"
+      class="fact-list"
+    >
+      {([name, value], at) => (
+        <FactItem key={at} name={<LongText text={name} max={80} as="bdi" />}>
+          {value}
+        </FactItem>
+      )}
+    </LongList>
   );
 };
-
-const OptionFacts = ({ variants }: Pick<Product, 'variants'>) => (
-  <>
-    {[...optionValues(variants)].slice(0, maxOptions).map(([name, values]) => (
-      <FactItem key={name} name={<LongText text={name} max={80} as="bdi" />}>
-        <LongText text={values.join(', ')} max={240} as="bdi" />
-      </FactItem>
-    ))}
-  </>
-);
-
-/** More than any real product has. */
-const maxOptions = 100;
 
 export const product = defineField({
   id: 'product',
