@@ -23,7 +23,7 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '98.5 kB',
+    limit: '99 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
@@ -34,11 +34,11 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.98 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '1.99 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '97.5 kB',
+    limit: '98.5 kB',
     gzip: true,
   },
   {

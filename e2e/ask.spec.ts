@@ -140,6 +140,8 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
     popup.page.keyboard.press('Enter'),
   );
   await expect(panel.status).toContainText('Done');
+  const locate = panel.button('Show passage 1 on its page');
+  await expect(locate).toHaveAttribute('aria-pressed', 'true');
   const marks = () =>
     tab.evaluate(() =>
       [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) =>
@@ -147,9 +149,11 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
       ),
     );
   const drawn = () =>
-    pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122]);
+    pixelsOf(tab.getByRole('cell', { name: 'pewter' }), [255, 226, 122]);
+  expect((await marks()).join()).toMatch(/pewter/i);
+  await locate.click();
+  await expect(locate).toHaveAttribute('aria-pressed', 'false');
   expect(await drawn()).toBe(0);
-  const locate = panel.button('Show passage 1 on its page');
   const box = panel.page.getByLabel('Ask or find in this page');
   await box.click();
   await expect(
@@ -162,13 +166,16 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
   await panel.page.keyboard.press('/');
   await panel.page.keyboard.press('j');
   await expect(box).toHaveValue('j');
+  await box.fill('keeper');
+  await expect.poll(async () => (await marks()).join()).toMatch(/keeper/i);
   await box.clear();
+  await expect.poll(marks).toEqual([]);
   await locate.press('Enter');
   await expect(locate).toHaveAttribute('aria-pressed', 'true');
   expect((await marks()).join()).toMatch(/pewter/i);
   await expect.poll(drawn).toBeGreaterThan(100);
   expect(await violations(panel.page)).toEqual([]);
-  await locate.press('Enter');
+  await panel.page.locator('.passage-row').first().click();
   await expect(locate).toHaveAttribute('aria-pressed', 'false');
   expect(await marks()).toEqual([]);
   await expect.poll(drawn).toBe(0);
@@ -186,7 +193,10 @@ test('a passage is highlighted in its open tab and cleared again, and keeps a no
     /keeper/i,
   );
 
+  await expect(locate).toHaveAttribute('aria-pressed', 'true');
   await tab.evaluate(() => document.body.replaceChildren());
+  await locate.press('Enter');
+  await expect(locate).toHaveAttribute('aria-pressed', 'false');
   await locate.press('Enter');
   await expect(
     panel.page.locator('.passages').getByRole('status').first(),

@@ -193,15 +193,20 @@ for (const [way, count, passages] of [
     site,
   }) => {
     const settings = await folderIsPicked(extension);
-    await settings.evaluate(async ([folder, name, text]) => {
-      const root = await navigator.storage.getDirectory();
-      const vault = await root.getDirectoryHandle('Vault', { create: true });
-      const inside = await vault.getDirectoryHandle(folder!, { create: true });
-      const file = await inside.getFileHandle(name!, { create: true });
-      const writing = await file.createWritable();
-      await writing.write(text!);
-      await writing.close();
-    }, [...notePath.split('/'), `My own words. ${passage}`]);
+    await settings.evaluate(
+      async ([folder, name, text]) => {
+        const root = await navigator.storage.getDirectory();
+        const vault = await root.getDirectoryHandle('Vault', { create: true });
+        const inside = await vault.getDirectoryHandle(folder!, {
+          create: true,
+        });
+        const file = await inside.getFileHandle(name!, { create: true });
+        const writing = await file.createWritable();
+        await writing.write(text!);
+        await writing.close();
+      },
+      [...notePath.split('/'), `My own words. ${passage}`],
+    );
     const { line, clip, button } = await pluck(extension, site.url);
     await clip.click();
     await expect(line).toContainText('A note with this name exists');

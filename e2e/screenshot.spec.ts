@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openedPanel } from './pages/panel-page';
+import { openedPanel, panelPage } from './pages/panel-page';
 import { closing, openPopup } from './pages/popup-page';
 import { pages } from './screenshot/pages';
 import {
@@ -71,6 +71,63 @@ for (const sample of pages) {
     expect(after).toEqual(before);
   });
 }
+
+test('a screenshot shows the page without Pluck’s highlights, which are back afterwards, and is copied', async ({
+  extension,
+}) => {
+  const tab = await openSample(extension, 'sticky header and fixed footer');
+  const popup = await extension.clickIcon(tab);
+  const marked = () => tab.evaluate(() => CSS.highlights.has('pluck-passage'));
+  await tab.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.body);
+    CSS.highlights.set('pluck-passage', new Highlight(range));
+    const styles = new CSSStyleSheet();
+    styles.replaceSync(
+      '::highlight(pluck-passage) { background-color: #ffe27a; }',
+    );
+    document.adoptedStyleSheets.push(styles);
+  });
+  const yellow = (address: string) =>
+    popup.evaluate(async (data) => {
+      const bytes = Uint8Array.fromBase64(data.split(',')[1] ?? '');
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const { data: all } = context.getImageData(
+        0,
+        0,
+        bitmap.width,
+        bitmap.height,
+      );
+      let found = 0;
+      for (let at = 0; at < all.length; at += 4)
+        if (all[at] === 255 && all[at + 1] === 226 && all[at + 2] === 122)
+          found++;
+      return found;
+    }, address);
+  const control = (await tab.screenshot()).toString('base64');
+  expect(await yellow(`data:image/png;base64,${control}`)).toBeGreaterThan(0);
+  const options = { formats: [{ type: 'screenshot' as const }] };
+  const jobId = await runHere(popup, tab, options);
+  const { data } = await endOf(popup, jobId);
+  expect(await yellow(String(data['screenshot']))).toBe(0);
+  expect(await marked()).toBe(true);
+
+  await extension.context.grantPermissions([
+    'clipboard-read',
+    'clipboard-write',
+  ]);
+  const panel = panelPage(await extension.open('sidepanel.html'));
+  await panel.button('Copy image').click();
+  await expect(panel.page.locator('.toast')).toContainText('Copied');
+  expect(
+    await panel.page.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap(({ types }) => types),
+    ),
+  ).toEqual(['image/png']);
+});
 
 test('the preset captures the whole page without a service, and stops when another tab covers it @long', async ({
   extension,

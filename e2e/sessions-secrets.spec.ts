@@ -163,7 +163,7 @@ test('a live view in the real panel is not on disk @long', async ({
     body: { success: true, sessions: [session] },
   });
   await goTo(page, 'Sessions');
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Watch' }).click();
   await isWatched(page);
   await extension.close();

@@ -103,7 +103,7 @@ test('a session is created, run in, watched and ended', async ({
   );
   expect(created?.body).toEqual({ ttl: 60, streamWebView: true });
 
-  await sessions.rows.first().getByRole('button', { name: 'Open' }).click();
+  await sessions.rows.first().getByRole('button', { name: 'Continue' }).click();
   const work = workPage(page);
   await work.code.fill('console.log(1)');
   await work.run.click();

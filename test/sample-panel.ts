@@ -55,8 +55,10 @@ export const setUp = (windowId: number) => {
     allow: async () => false,
     allowSending: async () => false,
     takePage: async () => ({ is: 'gone' }),
+    loadedPictures: async () => [],
     passages: {
       show: async () => 'gone',
+      reveal: async () => false,
       unmark: async () => {},
       playFrom: async () => {},
     },

@@ -7,7 +7,7 @@ import {
   X,
 } from 'lucide';
 import type { TargetedKeyboardEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { costRange } from '@/components/presets';
 import { bind, set, submit } from '@/components/ui/bind';
@@ -18,6 +18,7 @@ import { unlessComposing, usePlainKey } from '@/components/ui/keys';
 import { refusalMessage } from '@/components/ui/messages';
 import { isAskable } from '@/lib/ask';
 import type { StartRefusal } from '@/lib/scrape';
+import { thisBrowser } from '@/lib/contract/schema/connection';
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { Button, IconButton } from '@/components/ui/button';
 import { AnswererPicker, whereTo } from './answerer';
@@ -60,6 +61,8 @@ export const AskBox = ({
     if (key === '/') field.current?.focus();
     return key === '/';
   });
+
+  usePreview(asking);
 
   const enter = set(isEntered, true);
   const send = async (question?: string) => {
@@ -173,6 +176,21 @@ export const AskBox = ({
   );
 };
 
+const previewDelayMs = 300;
+
+/** While one types what to find, the page shows the best passage. */
+function usePreview({ isSearch, prompt, preview }: Asking) {
+  const shown = useRef('');
+  const query = isSearch.value ? prompt.value.trim() : '';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (query !== shown.current) void preview(query);
+      shown.current = query;
+    }, previewDelayMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+}
+
 function boxLabel(
   isSearch: boolean,
   pageTitle: string | undefined,
@@ -227,11 +245,13 @@ const Carries = ({ asking, questions, isOpen }: CarriesProps) => {
             {i18n.t('ask.carries')}
           </Checkbox>
         )}
-        <Checkbox class="row" {...bind(withPassages)}>
-          {both
-            ? i18n.t('ask.passagesCost', [costRange(both)])
-            : i18n.t('ask.passages')}
-        </Checkbox>
+        {askState.value?.connection !== thisBrowser && (
+          <Checkbox class="row" {...bind(withPassages)}>
+            {both
+              ? i18n.t('ask.passagesCost', [costRange(both)])
+              : i18n.t('ask.passages')}
+          </Checkbox>
+        )}
         <SaveQuestion asking={asking} questions={questions} />
       </div>
       {carries.value && exchanges.length > 0 && (

@@ -30,6 +30,7 @@ function setUp(
   );
   const onStarted = vi.fn<() => Promise<void>>(async () => {});
   const asking = createAsking({
+    onPreview: () => {},
     call: call as typeof callBackground,
     thread: signal(turns),
     about: () => ({ tabId: 7 }),
@@ -290,6 +291,7 @@ describe('a draft question and its page', () => {
       async () => {},
     );
     const asking = createAsking({
+      onPreview: () => {},
       call: ((name: string, input: unknown) =>
         new Promise((answer) => calls.push({ name, input, answer }))) as never,
       thread,
@@ -471,6 +473,7 @@ describe('local answers in a question to a service', () => {
         name === 'ask.inspect' ? hosted : { ok: true, jobId: 'new' },
     );
     const asking = createAsking({
+      onPreview: () => {},
       call: call as never,
       thread,
       about: () => ({ tabId: page.tabId, url: page.url }),

@@ -44,6 +44,8 @@ type Deps = {
   /** The part of the page to ask about; undefined for all of it. */
   part(): AskedPart | undefined;
   attempt: Attempt;
+  /** Another passage than the marked one is about to be marked in the page. */
+  onPreview(): void;
   onStarted(answer: Answer<'ask.start'>, asked: Asked): Promise<unknown>;
 };
 
@@ -61,6 +63,7 @@ export function createAsking({
   tab,
   part,
   attempt,
+  onPreview,
   onStarted,
 }: Deps) {
   const prompt = signal('');
@@ -253,6 +256,14 @@ export function createAsking({
         await onStarted(answer, { page: asked.page, isOnShow: isOnShow() });
       });
       isSending.value = false;
+    },
+
+    /** Marks the passage of the open page that fits `query` best. */
+    async preview(query: string) {
+      const page = about();
+      if (!page) return;
+      onPreview();
+      await call('ask.preview', { about: page, query }).catch(() => false);
     },
 
     save: (question: string, isOn: boolean) =>

@@ -56,13 +56,14 @@ export function createThread(db: OpenDatabase, addresses: () => string[]) {
 }
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
-  const { answer, metadata, model } =
+  const { answer, highlights, metadata, model } =
     (result?.complete && result.answer?.data) || {};
   const cachedAt =
     metadata?.cacheState === 'hit' ? metadata.cachedAt : undefined;
   return {
     ...turn,
     answer: answer || undefined,
+    highlights: highlights || undefined,
     cachedAt,
     model,
   };

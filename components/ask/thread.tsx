@@ -18,6 +18,7 @@ import { Button } from '@/components/ui/button';
 import { focusBoxAnd } from './focus-box';
 import {
   LongText,
+  PassageList,
   ReadingText,
   TakeAway,
   asMarkdown,
@@ -128,7 +129,7 @@ type TurnProps = {
 };
 
 export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
-  const { question, answer } = turn;
+  const { question, answer, highlights } = turn;
   return (
     <li aria-current={isShown}>
       <LongText
@@ -154,6 +155,14 @@ export const TurnView = ({ turn, isShown, onPick, spoken }: TurnProps) => {
           </Button>
         )}
       </div>
+      {isShown && highlights && (
+        <section class="turn-passages" aria-labelledby="turn-passages">
+          <h3 id="turn-passages" class="small muted">
+            {i18n.t('output.view.highlights')}
+          </h3>
+          <PassageList text={highlights} query={question} title={question} />
+        </section>
+      )}
     </li>
   );
 };
@@ -236,7 +245,6 @@ function facts({ job, cachedAt, model }: Turn): string {
     creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
     tokensLine(model),
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
-    isActive(job) && stateName(job),
     cachedAt !== undefined && i18n.t('ask.fromCopy'),
   ];
   return parts.filter(Boolean).join(' · ');

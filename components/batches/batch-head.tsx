@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { Ellipsis, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { IconMenu, MenuItem } from '@/components/ui/menu';
 import { Status } from '@/components/ui/status';
 import { toggle } from '@/components/ui/bind';
 import {
@@ -206,9 +208,21 @@ const CancelOrForget = ({ batch, batches, kept, left }: EndProps) => {
   };
   return (
     <>
-      <Button size="small" onClick={toggle(isAsking)}>
-        {i18n.t(action === 'cancel' ? 'job.cancel' : 'batches.forget.label')}
-      </Button>
+      {action === 'cancel' ? (
+        <Button size="small" onClick={toggle(isAsking)}>
+          {i18n.t('job.cancel')}
+        </Button>
+      ) : (
+        <IconMenu
+          id="batch-more"
+          icon={Ellipsis}
+          label={i18n.t('panel.morePlaces')}
+        >
+          <MenuItem icon={Trash2} onClick={toggle(isAsking)}>
+            {i18n.t('batches.forget.label')}
+          </MenuItem>
+        </IconMenu>
+      )}
       {isAsking.value && (
         <Dialog title={i18n.t(`batches.${action}.title`)} onClose={close}>
           {action === 'forget' && <p>{i18n.t('batches.forget.help')}</p>}

@@ -13,7 +13,7 @@ import { fileName } from '@/lib/safe/file-name';
 import { Button } from '@/components/ui/button';
 import { batchName, columnName, rowReason } from './batch-labels';
 import type { OpenBatch } from './open-batch-state';
-import { IconMenu, MenuItem } from '@/components/ui/menu';
+import { Menu, MenuItem } from '@/components/ui/menu';
 
 type Props = {
   batch: Batch;
@@ -69,20 +69,24 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   ];
   return (
     <>
-      <IconMenu
-        id="batch-export"
-        class="batch-export-menu"
+      <Button
+        variant="primary"
+        size="small"
         icon={Download}
-        label={i18n.t('batches.export.label')}
-        button={{ class: 'batch-export', disabled: rows.length === 0 }}
+        popovertarget="batch-export"
+        class="batch-export"
+        disabled={rows.length === 0}
       >
+        {i18n.t('batches.export.label')}
+      </Button>
+      <Menu id="batch-export" class="batch-export-menu">
         {files.map(({ extension, label, save }) => (
           <MenuItem key={label} onClick={() => void save(extension)}>
             {label}
             <span class="end">.{extension}</span>
           </MenuItem>
         ))}
-      </IconMenu>
+      </Menu>
       {done.value !== undefined && (
         <p class="small muted whole" role="status">
           {i18n.t('batches.export.writing', [

@@ -28,27 +28,29 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
       >
         {i18n.t('history.selectAll')}
       </MenuItem>
-      <MenuItem
-        icon={SquareX}
-        disabled={chosen.length === 0}
-        onClick={() => {
-          selected.value = new Set();
-        }}
-      >
-        {i18n.t('history.deselect')}
-      </MenuItem>
-      <MenuItem
-        icon={isPinned ? PinOff : Pin}
-        disabled={chosen.length === 0}
-        onClick={() =>
-          void history.pin(
-            chosen.map(({ id }) => id),
-            !isPinned,
-          )
-        }
-      >
-        {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
-      </MenuItem>
+      {chosen.length > 0 && (
+        <>
+          <MenuItem
+            icon={SquareX}
+            onClick={() => {
+              selected.value = new Set();
+            }}
+          >
+            {i18n.t('history.deselect')}
+          </MenuItem>
+          <MenuItem
+            icon={isPinned ? PinOff : Pin}
+            onClick={() =>
+              void history.pin(
+                chosen.map(({ id }) => id),
+                !isPinned,
+              )
+            }
+          >
+            {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
+          </MenuItem>
+        </>
+      )}
       <hr />
       <MenuLink icon={HardDrive} href="/options.html#data">
         {i18n.t('history.storage')}

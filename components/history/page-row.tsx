@@ -11,7 +11,6 @@ import { jobTitle, isFree, jobLook } from '@/components/scrape';
 import { Host, hostOf } from '@/components/ui/link';
 import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
-import { Letter } from '@/components/ui/letter';
 import { moment, distinctMoment } from '@/components/ui/measure';
 import {
   type Hit,
@@ -19,6 +18,7 @@ import {
   markedParts,
   type ListedJob,
 } from '@/lib/history';
+import { readingPreset } from '@/lib/presets';
 import type { HistoryState } from './history-state';
 import { Kinds, kindName, stateText } from './kinds';
 import { Status } from '@/components/ui/status';
@@ -59,6 +59,8 @@ export const PageRow = ({
   const title = jobTitle(jobs.find((job) => job.page.title) ?? newest);
   const tabIndex = isReached ? 0 : -1;
   const hasMore = jobs.length > 1;
+  const isUsual = jobs.every(isUsualKind);
+  const host = <Host host={hostOf(newest.page.url)} />;
   return (
     <li
       class={selected > 0 ? 'history-row is-on' : 'history-row'}
@@ -74,7 +76,7 @@ export const PageRow = ({
         indeterminate={selected > 0 && selected < ids.length}
         onChange={(isOn) => history.select(ids, isOn)}
       >
-        <Letter host={hostOf(newest.page.url)} />
+        {''}
       </Checkbox>
       <Button
         variant="plain"
@@ -90,15 +92,19 @@ export const PageRow = ({
         {moment(newest.createdAt, words.length > 0 ? now : newest.createdAt)}
       </span>
       <div class="history-about">
-        <Kinds
-          jobs={jobs}
-          now={now}
-          tabIndex={tabIndex}
-          onPick={onPick}
-          onMore={() => history.unfold(address, true)}
-        />
+        {isUsual ? (
+          <span class="history-kinds">{host}</span>
+        ) : (
+          <Kinds
+            jobs={jobs}
+            now={now}
+            tabIndex={tabIndex}
+            onPick={onPick}
+            onMore={() => history.unfold(address, true)}
+          />
+        )}
         <span class="end">
-          <Host host={hostOf(newest.page.url)} />
+          {!isUsual && host}
           {page.clipped && (
             <ClippedIcon isDelivered={page.delivered !== undefined} />
           )}
@@ -137,6 +143,10 @@ export const PageRow = ({
     </li>
   );
 };
+
+/** The page as it reads, which needs no name. */
+const isUsualKind = ({ presetId, state, missing }: ListedJob): boolean =>
+  presetId === readingPreset && state === 'done' && !missing;
 
 /** The part of a result that contains the words. */
 function placeOf(hit: Hit, { jobs }: HistoryPage): string {

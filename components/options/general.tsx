@@ -132,6 +132,20 @@ export const General = ({
       </Group>
       <Group id="panel" title={i18n.t('settings.general.panel')}>
         <FollowSwitch page={page} />
+        <SelectRow
+          label={i18n.t('settings.general.pictures')}
+          help={i18n.t('settings.general.picturesHelp')}
+          options={[
+            { value: 'tab' as const, label: i18n.t('settings.general.inTab') },
+            { value: 'ask' as const, label: i18n.t('settings.general.ask') },
+            {
+              value: 'always' as const,
+              label: i18n.t('settings.general.always'),
+            },
+          ]}
+          value={settings.pictures}
+          onChange={(pictures) => page.save({ pictures })}
+        />
       </Group>
       <Group id="appearance" title={i18n.t('settings.look.title')}>
         <SelectRow<LanguageChoice>

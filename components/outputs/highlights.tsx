@@ -1,12 +1,12 @@
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { SearchX, Crosshair, StickyNote } from 'lucide';
-import { useContext, useRef, useLayoutEffect } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usePlainKey, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
-import { passages } from '@/lib/core/passages';
+import { partsOf, passages } from '@/lib/core/passages';
 import { matchesIn } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { quotation } from './highlights/quotation';
@@ -61,6 +61,17 @@ const HighlightsView = ({ answer, request, title }: ViewProps) => {
   );
 };
 
+type PassageListProps = { text: string; query: string; title: string };
+
+/** The passages of an answer, below it. */
+export const PassageList = ({ text, query, title }: PassageListProps) => (
+  <Passages
+    all={passages(text)}
+    query={query}
+    quoted={(passage) => quotation([passage], { query, title })}
+  />
+);
+
 type PassagesProps = {
   all: readonly string[];
   query: string | undefined;
@@ -68,13 +79,17 @@ type PassagesProps = {
   quoted(passage: string): string;
 };
 
+/** Passages of the page. A click on one shows it there. */
 const Passages = ({ all, query = '', quoted }: PassagesProps) => {
   const actions = useContext(PassageActionsContext);
-  const marked = useSignal<number | undefined>(undefined);
+  const marking = useMarking(actions);
   const list = useRef<HTMLElement>(null);
-  const copyOf = (passage: string) => (
-    <CopyButton text={() => quoted(passage)} label={i18n.t('output.copy')} />
-  );
+  const [best] = all;
+  useEffect(() => {
+    marking.marked.value = undefined;
+    if (best !== undefined) void marking.reveal(best);
+  }, [best]);
+  useClicks(list);
   usePlainKey((key) => {
     const step = getOwn({ j: 1, k: -1 }, key);
     if (step) walk(list.current, step);
@@ -90,35 +105,109 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
           }}
           class="passages"
         >
-          {shown.map((passage, index) => (
-            <li key={index}>
-              <span class="number" aria-hidden="true">
-                {index + 1}
-              </span>
-              <LongText
-                as="p"
-                dir="auto"
-                text={passage}
-                max={2000}
-                draw={(text) => withMarks(text, query)}
+          {shown.map((passage, at) => {
+            const copy = (
+              <CopyButton
+                text={() => quoted(passage)}
+                label={i18n.t('output.copy')}
               />
-              {actions ? (
-                <PassageTools
-                  passage={passage}
-                  at={index}
-                  actions={actions}
-                  marked={marked}
-                >
-                  {copyOf(passage)}
-                </PassageTools>
-              ) : (
-                copyOf(passage)
-              )}
-            </li>
-          ))}
+            );
+            return (
+              <li key={at} aria-current={marking.marked.value === at}>
+                <PassageText passage={passage} query={query} />
+                {actions ? (
+                  <PassageTools
+                    passage={passage}
+                    at={at}
+                    actions={actions}
+                    marking={marking}
+                  >
+                    {copy}
+                  </PassageTools>
+                ) : (
+                  copy
+                )}
+              </li>
+            );
+          })}
         </ol>
       )}
     </Stepwise>
+  );
+};
+
+/**
+ * A click on a passage's text acts as its button does, which the keyboard has.
+ * The end of a selection is no click.
+ */
+function useClicks(list: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const { current } = list;
+    const click = ({ target }: Event) => {
+      const isOnText =
+        target instanceof Element &&
+        !target.closest('button, a, textarea') &&
+        getSelection()?.isCollapsed !== false;
+      if (isOnText)
+        target
+          .closest('.passages > li')
+          ?.querySelector<HTMLElement>('.locate')
+          ?.click();
+    };
+    current?.addEventListener('click', click);
+    return () => current?.removeEventListener('click', click);
+  }, []);
+}
+
+const maxCharsShown = 2000;
+
+/** A row is drawn with its heads, and a list with the line before it. */
+const PassageText = ({
+  passage,
+  query,
+}: Record<'passage' | 'query', string>) => {
+  const parts = partsOf(passage);
+  if (parts.kind === 'text' || passage.length > maxCharsShown)
+    return (
+      <LongText
+        as="p"
+        dir="auto"
+        text={passage}
+        max={maxCharsShown}
+        draw={(text) => withMarks(text, query)}
+      />
+    );
+  if (parts.kind === 'items')
+    return (
+      <div class="passage-text" dir="auto">
+        <p>{withMarks(parts.context, query)}</p>
+        <ul>
+          {parts.items.map((item, index) => (
+            <li key={index}>{withMarks(item, query)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <div class="passage-text" dir="auto">
+      {parts.rows.map((cells, index) => (
+        <p key={index} class="passage-row">
+          {cells.map(
+            (cell, column) =>
+              cell && (
+                <span key={column}>
+                  {parts.context[column] && (
+                    <span class="muted">
+                      {withMarks(parts.context[column], query)}{' '}
+                    </span>
+                  )}
+                  {withMarks(cell, query)}
+                </span>
+              ),
+          )}
+        </p>
+      ))}
+    </div>
   );
 };
 
@@ -146,12 +235,37 @@ export const highlights = defineOutput({
 
 const maxNoteChars = 10_000;
 
+type Marking = ReturnType<typeof useMarking>;
+
+/** Which passage is marked in its page, and which one the page has lost. */
+function useMarking(actions: PassageActions | undefined) {
+  const unknown = useSignal<number | undefined>(undefined);
+  const { marked = unknown } = actions ?? {};
+  const gone = useSignal<number | undefined>(undefined);
+  return {
+    marked,
+    gone,
+    async show(at: number, passage: string) {
+      const isMarked = marked.value === at;
+      gone.value = marked.value = undefined;
+      if (isMarked) return actions?.unmark();
+      const shown = await actions?.show(passage);
+      if (shown === 'gone') gone.value = at;
+      if (shown === 'marked') marked.value = at;
+      return undefined;
+    },
+    /** Marks the best passage of a new answer if its tab still shows the page. */
+    async reveal(best: string) {
+      if (await actions?.reveal(best)) marked.value = 0;
+    },
+  };
+}
+
 type PassageToolsProps = {
   passage: string;
   at: number;
   actions: PassageActions;
-  /** The index of the passage shown in its page. */
-  marked: Signal<number | undefined>;
+  marking: Marking;
   children: ComponentChildren;
 };
 
@@ -160,22 +274,13 @@ export const PassageTools = ({
   passage,
   at,
   actions,
-  marked,
+  marking,
   children,
 }: PassageToolsProps) => {
-  const isMarked = marked.value === at;
-  const isGone = useSignal(false);
+  const isMarked = marking.marked.value === at;
   const isNoting = useSignal(false);
   const noteButton = useRef<HTMLButtonElement>(null);
   const note = actions.notes[at];
-  const toggleMark = async () => {
-    isGone.value = false;
-    marked.value = undefined;
-    if (isMarked) return actions.unmark();
-    const shown = await actions.show(passage);
-    isGone.value = shown === 'gone';
-    if (shown === 'marked') marked.value = at;
-  };
   return (
     <>
       <div class="passage-tools">
@@ -185,8 +290,11 @@ export const PassageTools = ({
           class="locate"
           aria-pressed={isMarked}
           title={i18n.t(isMarked ? 'passage.unmark' : 'passage.showHere')}
-          onClick={() => void toggleMark()}
+          onClick={() => void marking.show(at, passage)}
         />
+        <span class="small muted grow cut">
+          {isMarked && i18n.t('passage.shown')}
+        </span>
         <IconButton
           ref={noteButton}
           icon={StickyNote}
@@ -198,7 +306,7 @@ export const PassageTools = ({
       </div>
       <div class="passage-more">
         <p class="small is-warn" role="status">
-          {isGone.value && i18n.t('passage.gone')}
+          {marking.gone.value === at && i18n.t('passage.gone')}
         </p>
         {isNoting.value ? (
           <NoteField

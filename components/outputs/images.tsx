@@ -12,11 +12,12 @@ import { type FieldProps, defineField } from './parts/define-output';
 import { FetchReport, useFetching } from './parts/fetching';
 import { ImagesToggle, canFrame } from './parts/page-frame';
 import { LoadedImages, hostOrScheme } from './parts/pictures';
+import { usePicturesShown } from './parts/pictures-shown';
 import { ToolsRow } from './parts/tools';
 
 const ImagesView = ({ value: all, title }: FieldProps<'images'>) => {
   const name = fileName(title, 'zip');
-  const areLoaded = useSignal(false);
+  const areLoaded = usePicturesShown(all);
   const host = useSignal('');
   const picked = useSignal<ReadonlySet<string>>(new Set());
   const shown = useMemo(

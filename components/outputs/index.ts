@@ -68,6 +68,7 @@ export const outputs = [...claiming, other(claiming)] as const;
 
 export type OutputId = (typeof outputs)[number]['id'];
 
+export { PassageList } from './highlights';
 export { TextDiff } from './change-tracking';
 export { type CheckRequest, checkSchema } from './json/check-schema';
 export { DataTree } from './json/data-tree';
@@ -83,6 +84,7 @@ export {
   ScrapingContext,
   type EarlierRows,
   type SheetActions,
+  type UnaskedPictures,
   SheetActionsContext,
   type ViewTools,
 } from './parts/contexts';

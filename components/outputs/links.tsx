@@ -11,6 +11,7 @@ import {
   type LinkSide,
   chooseLinks,
   linksCsv,
+  linkWords,
   linksMarkdown,
   readLinks,
 } from './links/links';
@@ -129,6 +130,7 @@ const LinksView = ({
         <AddressLinks
           key={`${side.value} ${words.value} ${byHost.value}`}
           addresses={shown.map(({ address }) => address)}
+          wordsOf={linkWords}
           picked={picked}
         />
       </div>

@@ -1,10 +1,12 @@
+import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { count, listText } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
 import { type FieldProps, defineField } from './parts/define-output';
 import { LongList, LongText, LongTable } from './parts/long';
 import { FactItem, NotGiven, Section } from './parts/section';
-import { Pictures } from './parts/pictures';
+import { canFrame } from './parts/page-frame';
+import { CardPicture, Pictures } from './parts/pictures';
 import { Tools, asCsv, asJson, asMarkdown, saveAs } from './parts/tools';
 import { productJsonLd } from './product/json-ld';
 import {
@@ -27,6 +29,7 @@ const ProductView = ({
 }: FieldProps<'product'>) => {
   const offer = offerOf(all.variants);
   const images = all.variants.flatMap((variant) => variant.images ?? []);
+  const base = answer.data.metadata?.url ?? all.url ?? undefined;
   const markdown = () => productMarkdown(all);
   return (
     <>
@@ -43,30 +46,16 @@ const ProductView = ({
         ]}
       />
       <div class="pad parts">
-        <ProductHead product={all} offer={offer} />
-        <Pictures
-          pictures={images}
-          base={answer.data.metadata?.url ?? all.url}
-        />
-        {all.variants.length > 0 && (
+        <ProductHead product={all} offer={offer} base={base} />
+        <Facts product={all} offer={offer} />
+        {(images.length > 1 || !canFrame) && (
+          <Pictures pictures={images} base={base} />
+        )}
+        {all.variants.length > 1 && (
           <Section
             title={i18n.t('output.variants')}
             beside={`${i18n.t('output.variantCount', all.variants.length, [count(all.variants.length)])}, ${i18n.t('output.inStockCount', [count(offer.inStock)])}`}
           >
-            <LongList
-              items={[...optionValues(all.variants)]}
-              as="dl"
-              class="fact-list"
-            >
-              {([name, values]) => (
-                <FactItem
-                  key={name}
-                  name={<LongText text={name} max={80} as="bdi" />}
-                >
-                  <LongText text={values.join(', ')} max={240} as="bdi" />
-                </FactItem>
-              )}
-            </LongList>
             <VariantsTable variants={all.variants} />
           </Section>
         )}
@@ -95,50 +84,87 @@ const ProductView = ({
   );
 };
 
-const ProductHead = ({
-  product,
-  offer,
-}: {
-  product: Product;
-  offer: Offer;
-}) => {
-  const { title, brand, category, url, variants } = product;
+type HeadProps = { product: Product; offer: Offer; base: string | undefined };
+
+/** The product at a glance: its picture, maker, name and price. */
+const ProductHead = ({ product, offer, base }: HeadProps) => {
+  const { title, brand, category, variants } = product;
+  const [picture] = variants.flatMap(({ images }) => images ?? []);
   return (
-    <header class="stack product-head">
-      {(brand || category) && (
-        <p class="small muted">
-          {[brand, category].filter(Boolean).map((text, index) => (
-            <span key={index}>
-              {index > 0 && ' · '}
-              <LongText text={text ?? ''} max={200} as="bdi" />
-            </span>
-          ))}
-        </p>
+    <header class="product-card">
+      {picture && canFrame && (
+        <CardPicture address={URL.parse(picture.url, base)?.href} />
       )}
-      <h2 dir="auto">
-        {title ? (
-          <LongText text={title} max={240} />
-        ) : (
-          i18n.t('output.untitledProduct')
+      <div class="stack product-head">
+        {(brand || category) && (
+          <p class="small muted">
+            {[brand, category].filter(Boolean).map((text, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                <LongText text={text ?? ''} max={200} as="bdi" />
+              </span>
+            ))}
+          </p>
         )}
-      </h2>
-      <p class="price">
-        {offer.differs && (
-          <span class="small muted">{i18n.t('output.from')}</span>
-        )}
-        <OfferPrice of={offer.best ?? {}} />
-      </p>
-      {variants.length > 0 && (
-        <p class="row">
-          <Stock of={offer.availability} />
+        <h2 dir="auto">
+          {title ? (
+            <LongText text={title} max={240} />
+          ) : (
+            i18n.t('output.untitledProduct')
+          )}
+        </h2>
+        <p class="price">
+          {offer.differs && (
+            <span class="small muted">{i18n.t('output.from')}</span>
+          )}
+          <OfferPrice of={offer.best ?? {}} />
         </p>
-      )}
-      {url && (
-        <p class="small wrap">
-          <AddressLink address={url} />
-        </p>
-      )}
+      </div>
     </header>
+  );
+};
+
+type FactsProps = { product: Product; offer: Offer };
+
+/** What else is known of a product, as one list. */
+const Facts = ({ product: { url, variants }, offer }: FactsProps) => {
+  const [only, ...others] = variants;
+  const { inStock, text } = offer.availability;
+  const facts: [name: string, value: ComponentChildren][] = [
+    [
+      i18n.t('output.stock'),
+      (typeof inStock === 'boolean' || text) && (
+        <Stock of={offer.availability} />
+      ),
+    ],
+    [
+      i18n.t('output.code'),
+      only && others.length === 0 && (only.sku || only.id) && (
+        <span class="mono">
+          <Codes variant={only} />
+        </span>
+      ),
+    ],
+    ...[...optionValues(variants)].map(
+      ([name, values]): [string, ComponentChildren] => [
+        name,
+        <LongText text={values.join(', ')} max={240} as="bdi" />,
+      ],
+    ),
+    [i18n.t('output.address'), url && <AddressLink address={url} />],
+  ];
+  return (
+    <LongList
+      items={facts.filter(([, value]) => value)}
+      as="dl"
+      class="fact-list"
+    >
+      {([name, value], at) => (
+        <FactItem key={at} name={<LongText text={name} max={80} as="bdi" />}>
+          {value}
+        </FactItem>
+      )}
+    </LongList>
   );
 };
 
@@ -229,7 +255,7 @@ export const VariantsTable = ({
         <tr key={at}>
           {hasTitle && (
             <td>
-              <OptionText text={variant.title} />
+              <VariantName variant={variant} at={at} />
               <Options values={variant.values} />
               <NarrowCodes variant={variant} />
             </td>
@@ -254,6 +280,20 @@ export const VariantsTable = ({
         </tr>
       )}
     </LongTable>
+  );
+};
+
+/** A variant without a name is known by its code, else by its place. */
+const VariantName = ({ variant, at }: { variant: Variant; at: number }) => {
+  const { title, sku, id } = variant;
+  return (
+    <LongText
+      text={
+        title || sku || id || i18n.t('output.variantNumber', [count(at + 1)])
+      }
+      max={maxChars}
+      as="bdi"
+    />
   );
 };
 

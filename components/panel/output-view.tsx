@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { Reasoning } from '@/components/ask';
+import { Reasoning, WrittenAnswer } from '@/components/ask';
 import {
   AnswerContext,
   ChoiceContext,
@@ -13,6 +13,7 @@ import {
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
 import { Button, DownloadButton } from '@/components/ui/button';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
 import { usePanel } from './panel-context';
@@ -33,6 +34,7 @@ export const OutputView = ({ job, id, children }: Props) => {
   if (!result && !children)
     return <p class="pad muted">{i18n.t('panel.loading')}</p>;
   const answer = result?.complete ? result.answer : undefined;
+  const query = requestedFormat(job.request, 'highlights')?.query;
   const output =
     answer &&
     outputs.find((one) => one.id === id && one.has(answer, job.request));
@@ -56,6 +58,14 @@ export const OutputView = ({ job, id, children }: Props) => {
                   (answer && output && (
                     <output.View answer={answer} request={job.request} />
                   ))}
+                {query !== undefined && id === 'highlights' && (
+                  <WrittenAnswer
+                    asking={panel.asking}
+                    question={query}
+                    hasPassages={Boolean(answer?.data.highlights)}
+                    onSetUp={panel.openModels}
+                  />
+                )}
                 {!children && byModels.has(id) && (
                   <Reasoned text={answer?.data.model?.reasoning} />
                 )}
@@ -74,7 +84,6 @@ export const OutputView = ({ job, id, children }: Props) => {
 /** The outputs that replace a model's output. */
 const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([
   'summary',
-  'highlights',
   'json',
 ]);
 

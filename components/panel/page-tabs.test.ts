@@ -34,6 +34,11 @@ describe('the outputs of a job whose answer isn’t open', () => {
   it.each<[string, Job, string[]]>([
     ['are those requested', text, ['markdown', 'links']],
     ['without those it lacks', { ...text, missing: ['links'] }, ['markdown']],
+    [
+      'leave the passages of a question below its answer',
+      job('q', 1, [...ask('Who?'), { type: 'highlights', query: 'Who?' }]),
+      ['answer'],
+    ],
     ['name a question by its answer', job('q', 1, ask('Who?')), ['answer']],
     [
       'are what an unfinished job is for',

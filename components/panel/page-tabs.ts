@@ -32,10 +32,16 @@ export const kindOf = ({ request }: { request: Asked }): OutputId =>
  */
 export const outputsOf = (job: Job): OutputId[] =>
   isReadable(job)
-    ? requestedFormats(job.request)
-        .filter((id) => !job.missing?.includes(id))
-        .map((format) => outputOf(format, job.request))
+    ? withoutOwnPassages(
+        requestedFormats(job.request)
+          .filter((id) => !job.missing?.includes(id))
+          .map((format) => outputOf(format, job.request)),
+      )
     : [kindOf(job)];
+
+/** The passages of a question are below its answer. */
+export const withoutOwnPassages = (ids: OutputId[]): OutputId[] =>
+  ids.includes('answer') ? ids.filter((id) => id !== 'highlights') : ids;
 
 /**
  * Whether two jobs are about the same page, whatever the fragment or tracking

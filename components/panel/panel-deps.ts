@@ -1,3 +1,4 @@
+import type { LoadedPicture } from '@/lib/links';
 import type { Page } from '@/lib/core/page';
 import type { Capture } from '@/lib/upload';
 import type { WindowTabs } from '@/components/batches';
@@ -36,6 +37,8 @@ export type PanelDeps = {
   shortcut?: string;
   readShortcut?: string;
   openTab(url: string): Promise<unknown>;
+  /** The pictures that a page has loaded in its tab. */
+  loadedPictures(page: Page): Promise<LoadedPicture[]>;
   allow(urls: string[]): Promise<boolean>;
   allowSending(address: string): Promise<boolean>;
   /** Copies a page in its tab, so that it can be sent. */

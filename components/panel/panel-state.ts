@@ -87,7 +87,7 @@ export function createPanel(deps: PanelDeps) {
   const navigation = createNavigation({ ...deps, jobs, activePage });
   const { view, pickedId, chosenTab, job, show } = navigation;
   const { result, open } = createOpener(db, job);
-  const files = answerOrigin({ ...deps, job, result });
+  const files = answerOrigin({ ...deps, settings, job, result });
   const { choice, part } = createChosenTurns({ job, result });
   const earlierRows = createEarlierRows({ db, job, jobs, result });
   const inTabs = createTabChecks({ ...deps, job, refused });
@@ -243,8 +243,12 @@ export function createPanel(deps: PanelDeps) {
     turns: part,
   });
 
+  const passing = passageActions({ ...deps, job, attempt });
   const asking = createAsking({
     call: deps.call,
+    onPreview() {
+      if (passing.value) passing.value.marked.value = undefined;
+    },
     thread: thread.turns,
     about() {
       if (job.value) return { jobId: job.value.id, windowId };
@@ -358,7 +362,7 @@ export function createPanel(deps: PanelDeps) {
     choice,
     part,
     earlierRows: earlierRows.shown,
-    passing: passageActions({ ...deps, job, attempt }),
+    passing,
     canReadHere: inTabs.canReadHere,
     view,
     refused,

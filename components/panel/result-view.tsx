@@ -20,7 +20,7 @@ import { Foot } from './foot';
 import { isReadable, type PageTab, kindOf } from './page-tabs';
 import { usePanel } from './panel-context';
 import { tabsOnShow } from './shown-tab';
-import { sourceLabel } from './status-line';
+import { sourceLabel, streamingJob } from './status-line';
 import { ViewMenu } from './view-menu';
 import { useSignal } from '@preact/signals';
 import { Plus, SquareMousePointer } from 'lucide';
@@ -226,7 +226,9 @@ export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
   };
   const markOf = (tab: PageTab) => {
     const one = rerun && kindOf(rerun) === tab.id ? rerun : tab.job;
-    return isReadable(one) ? undefined : <Mark job={one} />;
+    return isReadable(one) || streamingJob(panel) === one ? undefined : (
+      <Mark job={one} />
+    );
   };
   return (
     <Tabs

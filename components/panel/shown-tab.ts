@@ -10,6 +10,7 @@ import {
   kindOf,
   outputsOf,
   pageTabs,
+  withoutOwnPassages,
 } from './page-tabs';
 
 /**
@@ -21,7 +22,9 @@ function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
     (output) => complete && answer && output.has(answer, job.request),
   );
   const named = all.filter(({ id }) => id !== 'metadata');
-  return (named.length > 0 ? named : all).map(({ id }) => id);
+  return withoutOwnPassages(
+    (named.length > 0 ? named : all).map(({ id }) => id),
+  );
 }
 
 /** The first output that isn't an empty list. */

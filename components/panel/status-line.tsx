@@ -60,7 +60,7 @@ export const StatusLine = ({ job, saved }: Props) => {
           {i18n.t('job.cancel')}
         </Button>
       )}
-      {job.state === 'running' && (
+      {job.state === 'running' && streamingJob(panel) !== job && (
         <span class="bar is-open">
           <i />
         </span>

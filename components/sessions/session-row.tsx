@@ -7,7 +7,7 @@ import {
 } from 'lucide';
 import { i18n } from '#i18n';
 import { lookupFailureMessage } from '@/components/services';
-import { fromNow, dateAndTime } from '@/components/ui/measure';
+import { fromNow, dateAndTime, dayAndTime } from '@/components/ui/measure';
 import { CopyButton, Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
 import type { Session } from '@/lib/contract/schema/session-answers';
@@ -44,19 +44,11 @@ export const SessionRow = ({
         <Status isBadge look={status}>
           <bdi class="cut">{status.name}</bdi>
         </Status>
-        {session.id ? (
-          <>
-            <h2 class="mono cut" title={session.id}>
-              {shortId(session.id)}
-            </h2>
-            <CopyButton
-              text={() => session.id ?? ''}
-              label={i18n.t('sessions.copyId')}
-            />
-          </>
-        ) : (
-          <h2 class="muted">{i18n.t('sessions.noId')}</h2>
-        )}
+        <h2 class="cut">
+          {session.createdAt === undefined
+            ? i18n.t('sessions.createdUntold')
+            : i18n.t('sessions.named', [dayAndTime(session.createdAt, now)])}
+        </h2>
       </div>
       <ul class="facts">
         <Time
@@ -87,31 +79,31 @@ export const SessionRow = ({
       </ul>
       {session.status !== 'destroyed' && (
         <div class="session-ways">
-          <ViewLink session={session} view="liveViewUrl" />
-          <ViewLink session={session} view="interactiveLiveViewUrl" />
+          {session.id !== undefined && session.status === 'active' && (
+            <Button
+              icon={SquareTerminal}
+              size="small"
+              onClick={() => onWork(session.id ?? '')}
+            >
+              {i18n.t('sessions.work')}
+            </Button>
+          )}
+          <LiveView session={session} />
+          {session.id !== undefined && session.status === 'active' && (
+            <ConfirmButton
+              label={i18n.t('sessions.destroy')}
+              question={i18n.t('sessions.destroyAsk')}
+              isDanger
+              onYes={() => onDestroy(session.id ?? '')}
+            />
+          )}
         </div>
       )}
       <details class="small">
         <summary>{i18n.t('form.group.advanced')}</summary>
+        <SessionId id={session.id} />
         <CdpAddress address={session.cdpUrl} />
       </details>
-      {session.id !== undefined && session.status === 'active' && (
-        <div class="session-ways">
-          <Button
-            icon={SquareTerminal}
-            size="small"
-            onClick={() => onWork(session.id ?? '')}
-          >
-            {i18n.t('sessions.work')}
-          </Button>
-          <ConfirmButton
-            label={i18n.t('sessions.destroy')}
-            question={i18n.t('sessions.destroyAsk')}
-            isDanger
-            onYes={() => onDestroy(session.id ?? '')}
-          />
-        </div>
-      )}
       <div aria-live="polite">
         <EndedMessage ended={ended} />
       </div>
@@ -159,17 +151,25 @@ const Time = ({ at, now, label, unknown }: TimeProps) => {
   );
 };
 
-const viewLabels = {
-  liveViewUrl: { open: 'sessions.open', missing: 'sessions.noView' },
-  interactiveLiveViewUrl: {
-    open: 'sessions.openInteractive',
-    missing: 'sessions.noInteractive',
-  },
-} as const;
+const SessionId = ({ id }: Pick<Session, 'id'>) =>
+  id ? (
+    <p class="row">
+      <bdi class="mono cut" title={id}>
+        {shortId(id)}
+      </bdi>
+      <CopyButton text={() => id} label={i18n.t('sessions.copyId')} />
+    </p>
+  ) : (
+    <p class="muted">{i18n.t('sessions.noId')}</p>
+  );
 
-const ViewLink = ({ session, view }: { session: Session; view: ViewField }) => {
-  const url = viewAddress(session, view);
-  const { open, missing } = viewLabels[view];
+const views: readonly ViewField[] = ['interactiveLiveViewUrl', 'liveViewUrl'];
+
+/** The live view that takes clicks, else the one that only shows. */
+const LiveView = ({ session }: { session: Session }) => {
+  const url = views
+    .map((view) => viewAddress(session, view))
+    .find((address) => address !== undefined);
   return url ? (
     <a
       class="btn btn-sm"
@@ -178,10 +178,10 @@ const ViewLink = ({ session, view }: { session: Session; view: ViewField }) => {
       rel="noopener noreferrer"
       title={url.host}
     >
-      {i18n.t(open)}
+      {i18n.t('sessions.open')}
     </a>
   ) : (
-    <p class="small muted">{i18n.t(missing)}</p>
+    <p class="small muted">{i18n.t('sessions.noView')}</p>
   );
 };
 

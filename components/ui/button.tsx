@@ -91,8 +91,17 @@ type CopyButtonProps = { text: () => string; label: string };
 const feedbackMs = 2000;
 
 /** Copies a text, and shows briefly whether that worked. */
-export async function copyText(text: string): Promise<boolean> {
-  const isCopied = await navigator.clipboard.writeText(text).then(
+export const copyText = (text: string): Promise<boolean> =>
+  reported(navigator.clipboard.writeText(text));
+
+/** Copies other content; call it in a click, its parts may follow. */
+export const copyItem = (
+  parts: Record<string, Promise<Blob>>,
+): Promise<boolean> =>
+  reported(navigator.clipboard.write([new ClipboardItem(parts)]));
+
+async function reported(copying: Promise<void>): Promise<boolean> {
+  const isCopied = await copying.then(
     () => true,
     () => false,
   );
@@ -101,7 +110,10 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text; the icon also shows the outcome for a moment. */
-export function useCopy(text: () => string) {
+export const useCopy = (text: () => string) =>
+  useCopying(() => copyText(text()));
+
+function useCopying(onCopy: () => Promise<boolean>) {
   const icon = useSignal(Copy);
   useEffect(() => {
     if (icon.value === Copy) return undefined;
@@ -109,13 +121,20 @@ export function useCopy(text: () => string) {
     return () => clearTimeout(timer);
   }, [icon.value]);
   const copy = async () => {
-    icon.value = (await copyText(text())) ? Check : TriangleAlert;
+    icon.value = (await onCopy()) ? Check : TriangleAlert;
   };
   return { icon: icon.value, copy: () => void copy() };
 }
 
-export const CopyButton = ({ text, label }: CopyButtonProps) => {
-  const { icon, copy } = useCopy(text);
+export const CopyButton = ({ text, label }: CopyButtonProps) => (
+  <CopyAction label={label} onCopy={() => copyText(text())} />
+);
+
+type CopyActionProps = { label: string; onCopy: () => Promise<boolean> };
+
+/** A button that copies by `onCopy`, which resolves to whether it did. */
+export const CopyAction = ({ label, onCopy }: CopyActionProps) => {
+  const { icon, copy } = useCopying(onCopy);
   return (
     <Button
       icon={icon}

@@ -25,7 +25,14 @@ import { openServices } from '@/lib/platform/open-services';
 import { openOwnPage, reuseOwnTabs } from '@/lib/platform/own-pages';
 import { markAlive, panelPage } from '@/lib/platform/life';
 import { onToggle } from '@/lib/platform/panel';
-import { copyingItem, showPassage, playFrom, unmark } from '@/lib/links';
+import {
+  copyingItem,
+  loadedPictures,
+  playFrom,
+  revealPassage,
+  showPassage,
+  unmark,
+} from '@/lib/links';
 import { endLoading } from '@/lib/engines/browser/in-tab';
 import { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
 import { onProgress } from '@/lib/engines/browser/progress';
@@ -78,7 +85,13 @@ if (root) {
         : browser.tabs.create({ url, windowId }),
     takePage: capture,
     endLoading,
-    passages: { show: showPassage, unmark, playFrom },
+    loadedPictures,
+    passages: {
+      show: showPassage,
+      reveal: revealPassage,
+      unmark,
+      playFrom,
+    },
     allow: requestOrigins,
     allowSending: requestSendingTo,
     onPointing,

@@ -2,6 +2,12 @@ import { estimate, isBilled } from '@/lib/contract/cost/estimate';
 import type { Models } from '@/lib/engines/model/look-for-models';
 import { type About, type Answerer, type AskAnswers, askCalls } from './calls';
 import { type StartRefusal, findJob } from '@/lib/scrape';
+import { parseJson } from '@/lib/core/json';
+import { asRecord } from '@/lib/core/objects';
+import type { Page } from '@/lib/core/page';
+import { passages } from '@/lib/core/passages';
+import { readInTab } from '@/lib/engines/browser/in-tab';
+import { revealPassage, unmark } from '@/lib/links';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection';
 import { withMode } from '@/lib/privacy';
@@ -113,7 +119,7 @@ export function askHandlers({
       const preset = asking(
         settings,
         sent ?? prompt,
-        withPassages === true ? prompt : undefined,
+        withPassages || connection === thisBrowser ? prompt : undefined,
       );
       const options = {
         ...preset.options,
@@ -127,6 +133,19 @@ export function askHandlers({
         ...(part !== undefined && { selection: part }),
         isAgain: true,
       });
+    },
+
+    async 'ask.preview'({ about, query }) {
+      const target = await targetOf(about);
+      if (typeof target === 'string' || !isOpenPage(target)) return false;
+      if (query.trim() === '') {
+        await unmark(target);
+        return false;
+      }
+      const status = await inspectTab(target);
+      if (!status.read.ok) return false;
+      const best = await bestPassage(target, query);
+      return best !== undefined && revealPassage(target, best);
     },
 
     async 'ask.save'({ question, isOn }) {
@@ -153,6 +172,27 @@ export function askHandlers({
       });
     },
   };
+}
+
+/** A page that takes longer than this isn't waited for while one types. */
+const maxPreviewMs = 3000;
+
+const isOpenPage = (target: Target): target is Page =>
+  target.tabId !== -1 && target.url !== undefined;
+
+async function bestPassage(
+  { tabId, url }: Page,
+  query: string,
+): Promise<string | undefined> {
+  const formats = [{ type: 'highlights' as const, query }];
+  const { raw } = await readInTab(
+    tabId,
+    { request: { url, formats } },
+    AbortSignal.timeout(maxPreviewMs),
+  );
+  const answer = parseJson((await raw?.text()) ?? '');
+  const { highlights } = asRecord(asRecord(answer)['data']);
+  return passages(typeof highlights === 'string' ? highlights : '')[0];
 }
 
 /** The preset that sends the question; `query` finds passages. */

@@ -35,7 +35,7 @@ export const askCalls = {
    * Asks about a page. `connection`: who answers, by default the usual one.
    * `words`: the user's own text. `sent`: the text to send instead when it
    * includes earlier answers. `withPassages`: also finds passages with the same
-   * text. `isFresh`: bypasses the service's cache. `part`: the part of the page
+   * text, as this browser always does. `isFresh`: bypasses the service's cache. `part`: the part of the page
    * to ask about, as text.
    */
   'ask.start': () =>
@@ -50,6 +50,11 @@ export const askCalls = {
         z.string().check(z.minLength(1), z.maxLength(maxPartChars)),
       ),
     }),
+  /**
+   * Marks the passage of an open page that fits best, without keeping anything;
+   * an empty text removes the mark. Returns whether one is marked.
+   */
+  'ask.preview': () => z.strictObject({ about: about(), query: text }),
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': () =>
     z.strictObject({ question: savedQuestion, isOn: z.boolean() }),
@@ -80,6 +85,7 @@ export type Answerer = {
 export type AskState = Answerer & { others?: Answerer[] };
 
 export type AskAnswers = {
+  'ask.preview': boolean;
   'ask.inspect': AskState;
   'ask.start':
     | { ok: true; jobId: string }

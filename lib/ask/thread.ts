@@ -23,6 +23,8 @@ export type Turn = {
   job: Job;
   question: string;
   answer?: string;
+  /** The passages found with the question, as one text. */
+  highlights?: string;
   cachedAt?: string;
   model?: ScrapedPage['data']['model'];
 };

@@ -25,6 +25,11 @@ it.each([
   ],
   [
     'https://a.example/',
+    'Island | 9 € | daily',
+    'https://a.example/#:~:text=Island,daily',
+  ],
+  [
+    'https://a.example/',
     'x'.repeat(301),
     `https://a.example/#:~:text=${'x'.repeat(40)},${'x'.repeat(40)}`,
   ],

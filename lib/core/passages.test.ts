@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passages } from './passages';
+import { partsOf, passages } from './passages';
 
 describe('passages', () => {
   it.each([
@@ -45,6 +45,36 @@ describe('passages', () => {
     ],
   ])('splits %s', (_, text, parts) => {
     expect(passages(text)).toEqual(parts);
+  });
+
+  it.each([
+    ['text', 'One.', { kind: 'text', text: 'One.' }],
+    ['two lines', 'One\ntwo', { kind: 'text', text: 'One\ntwo' }],
+    ['no table', '| a | b |\n| c | d |', { kind: 'text' }],
+    ['only items', '- a\n- b', { kind: 'text' }],
+    [
+      'a row with heads',
+      '| a | b |\n| --- | --- |\n| 1 \\| 2 |  |',
+      { kind: 'rows', context: ['a', 'b'], rows: [['1 | 2', '']] },
+    ],
+    [
+      'rows',
+      '| a | b |\n|---|:-:|\n| 1 | 2 |\n| 3 | 4 |',
+      {
+        kind: 'rows',
+        rows: [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+      },
+    ],
+    [
+      'items below a line',
+      'You need:\n- a coat\n2. a ticket',
+      { kind: 'items', context: 'You need:', items: ['a coat', 'a ticket'] },
+    ],
+  ])('reads %s', (_, passage, parts) => {
+    expect(partsOf(passage)).toMatchObject(parts);
   });
 
   it('loses no word', () => {

@@ -44,6 +44,45 @@ function parted(lines: string[]): string[] {
 }
 
 /**
+ * What a passage consists of. `context` is there to understand it, and may be
+ * elsewhere in the page: the heads of a row's columns, or the line that
+ * announces a list's items.
+ */
+export type PassageParts =
+  | { kind: 'text'; text: string }
+  | { kind: 'rows'; context: string[]; rows: string[][] }
+  | { kind: 'items'; context: string; items: string[] };
+
+/** Reads a passage that is a Markdown table, or a line with list items. */
+export function partsOf(passage: string): PassageParts {
+  const [first = '', ...rest] = passage.split('\n');
+  if (isRow(first) && /^[|\s:-]+$/.test(rest[0] ?? '') && rest.every(isRow))
+    return {
+      kind: 'rows',
+      context: cellsOf(first),
+      rows: rest.slice(1).map(cellsOf),
+    };
+  return rest.length > 0 &&
+    !item.test(first) &&
+    rest.every((line) => item.test(line))
+    ? {
+        kind: 'items',
+        context: first,
+        items: rest.map((line) => line.replace(item, '')),
+      }
+    : { kind: 'text', text: passage };
+}
+
+const isRow = (line: string) => /^\|.*\|$/.test(line.trim());
+
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
+
+/**
  * The maximum length of a passage in its address; a longer one is given by its
  * start and end.
  */
@@ -60,8 +99,14 @@ export function passageAddress(page: string | URL, passage: string): string {
   return url.href;
 }
 
-/** The start and the end of a long passage; all of a short one. */
+/**
+ * The start and the end of a long passage; all of a short one. Of a row, the
+ * first and the last cell: no browser finds a text across cells.
+ */
 function endsOf(passage: string): string[] {
+  const cells = passage.split(' | ');
+  if (cells.length > 1)
+    return [endsOf(cells[0]!)[0]!, endsOf(cells.at(-1)!).at(-1)!];
   const words = passage.split(' ');
   if (words.length > 12)
     return [words.slice(0, 5).join(' '), words.slice(-5).join(' ')];

@@ -1,4 +1,5 @@
 export { type Linked, markdownLink, markdownLinks } from './markdown-link';
-export { showPassage, unmark } from './passage-tab';
+export { type LoadedPicture, loadedPictures } from './loaded-pictures';
+export { revealPassage, showPassage, unmark } from './passage-tab';
 export { playFrom } from './seek-tab';
 export { type CopyRequest, copyingItem, holdCopy } from './store';

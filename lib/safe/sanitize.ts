@@ -127,6 +127,12 @@ export function sanitizeDocument(html: string): string {
 /** The id of a heading in the sandboxed page, by its index. */
 export const headingId = (at: number): string => `pluck-heading-${at}`;
 
+const inertAddresses = new WeakMap<Element, string>();
+
+/** The address of the image that a box of `sanitizeFragment` replaces. */
+export const inertAddress = (box: Element): string | undefined =>
+  inertAddresses.get(box);
+
 /**
  * Replaces an image by its alternative text and the note that `describe`
  * returns about its host.
@@ -139,7 +145,9 @@ function inertImage(
   const box = ownerDocument.createElement('span');
   box.className = 'inert-image';
   const alt = image.getAttribute('alt')?.trim();
-  const host = URL.parse(image.getAttribute('src') ?? '')?.host;
+  const url = URL.parse(image.getAttribute('src') ?? '');
+  const host = url?.host;
+  if (url) inertAddresses.set(box, url.href);
   for (const line of [alt, host && describe(host)]) {
     if (!line) continue;
     const part = ownerDocument.createElement('span');

@@ -89,6 +89,11 @@ export const choices = {
   onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
   /** Whether an answer's screenshots are fetched as soon as it arrives. */
   keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
+  /**
+   * When the pictures of a result are shown without a click: while its page's
+   * tab is open and has loaded them, never, or always.
+   */
+  pictures: choice(z.enum(['tab', 'ask', 'always']), 'tab', 'Pictures'),
   /** Whether single letters are shortcuts in the panel. */
   singleKeys: choice(z.boolean(), true),
   /**

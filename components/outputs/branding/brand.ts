@@ -12,13 +12,14 @@ export const entriesOf = <T>(
   );
 
 /**
- * A name of the contract as people write it: `textPrimary` is “text primary”.
+ * A name of the contract as people write it: `textPrimary` is “Text primary”,
+ * `hover.color` is “Hover color”.
  */
 export const spacedName = (name: string): string =>
-  name.replaceAll(
-    /(?<=\p{Ll})\p{Lu}/gu,
-    (letter) => ` ${letter.toLowerCase()}`,
-  );
+  name
+    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('.', ' ')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 export function brandImages({ logo, images }: Branding) {
   const named = entriesOf(images).map(([alt, url]) => ({ url, alt }));
@@ -30,7 +31,10 @@ export function brandImages({ logo, images }: Branding) {
 /** The button styles, by their name in the contract. */
 export function buttonsOf({ components }: Branding) {
   const { buttonPrimary, buttonSecondary } = components ?? {};
-  return entriesOf({ buttonPrimary, buttonSecondary });
+  return entriesOf({ buttonPrimary, buttonSecondary }) as [
+    'buttonPrimary' | 'buttonSecondary',
+    NonNullable<typeof buttonPrimary>,
+  ][];
 }
 
 export const isHeading = (role: string): boolean => /^h\d|head/i.test(role);

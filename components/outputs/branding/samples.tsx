@@ -45,16 +45,19 @@ export const PaletteSample = ({ of: { colors } }: { of: Branding }) => {
       title={i18n.t('output.palette')}
       beside={i18n.t('output.clickCopies')}
     >
-      <Values
-        of={all}
-        sample={(value) =>
-          swatch(value) ?? (
-            <span class="swatch is-unknown" title={i18n.t('output.noColour')}>
-              <span class="sr">{i18n.t('output.noColour')}</span>
-            </span>
-          )
-        }
-      />
+      <LongList items={all} class="palette">
+        {([name, value], at) => (
+          <li key={at}>
+            {swatch(value) ?? (
+              <span class="swatch is-unknown" title={i18n.t('output.noColour')}>
+                <span class="sr">{i18n.t('output.noColour')}</span>
+              </span>
+            )}
+            <CopyButton text={() => value} label={cut(value)} />
+            <bdi class="name small">{cut(spacedName(name))}</bdi>
+          </li>
+        )}
+      </LongList>
     </Section>
   );
 };
@@ -246,7 +249,7 @@ export const ButtonSamples = ({ of: brand }: { of: Branding }) => {
                 borderRadius: cssRadius(borderRadius),
               }}
             >
-              {name}
+              {i18n.t(`output.button.${name}.name`)}
             </span>
           ),
         )}
@@ -255,8 +258,11 @@ export const ButtonSamples = ({ of: brand }: { of: Branding }) => {
         <Values
           key={name}
           of={buttonParts.flatMap((part) =>
-            look[part] ? [[`${name}.${part}`, look[part]]] : [],
+            look[part]
+              ? [[i18n.t(`output.button.${name}.${part}`), look[part]]]
+              : [],
           )}
+          sample={(value) => swatch(value)}
         />
       ))}
     </Section>

@@ -18,9 +18,11 @@ async function openNote() {
   const root = document.createElement('main');
   document.body.replaceChildren(root);
   const actions: PassageActions = {
+    marked: signal(undefined),
     notes: {},
     note: async (_, text) => saved.push(text),
     show: async () => 'gone',
+    reveal: async () => false,
     unmark: async () => undefined,
     playFrom: async () => undefined,
   };
@@ -30,7 +32,12 @@ async function openNote() {
         passage="p"
         at={0}
         actions={actions}
-        marked={signal(undefined)}
+        marking={{
+          marked: signal(undefined),
+          gone: signal(undefined),
+          show: async () => undefined,
+          reveal: async () => undefined,
+        }}
       >
         {''}
       </PassageTools>,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLinks, linksCsv, linksMarkdown, readLinks } from './links';
+import {
+  chooseLinks,
+  linkWords,
+  linksCsv,
+  linksMarkdown,
+  readLinks,
+} from './links';
 
 const pageUrl = 'https://www.mill.example/about';
 
@@ -79,4 +85,15 @@ describe('exports', () => {
       '',
     ]);
   });
+});
+
+it.each([
+  ['https://a.example/news/east-quay_closes.html', 'East quay closes'],
+  ['https://a.example/h%C3%A4fen-und%20orte/', 'Häfen und orte'],
+  ['https://a.example/news/2026-11-28', undefined],
+  ['https://a.example/about', undefined],
+  ['https://a.example/%E0%A4-x', undefined],
+  ['mailto:a@a.example', undefined],
+])('%s says %s', (address, words) => {
+  expect(linkWords(address)).toBe(words);
 });

@@ -71,3 +71,29 @@ function markdownLink(address: string): string {
     ? `<${url.href.replaceAll('<', '%3C').replaceAll('>', '%3E')}>`
     : escapeMarkdown(address);
 }
+
+const maxWords = 12;
+
+/**
+ * What the last part of a link's address says, if that is several words; a
+ * page's links come without their texts.
+ */
+export function linkWords(address: string): string | undefined {
+  const { pathname } = URL.parse(address) ?? {};
+  const last = pathname?.split('/').findLast(Boolean) ?? '';
+  const words = decoded(last.replace(/\.\w{1,5}$/, ''))
+    .split(/[-_+\s]+/)
+    .filter((word) => /^\p{L}[\p{L}\p{M}’']*$/u.test(word));
+  if (words.length < 2) return undefined;
+  const text = words.slice(0, maxWords).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A part of an address may be badly encoded. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

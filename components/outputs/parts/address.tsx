@@ -37,9 +37,13 @@ export const AddressLink = ({
 
 export type Picked = Signal<ReadonlySet<string>>;
 
-/** `notes`: a note for each address. `picked`: they can be selected. */
+/**
+ * `notes`: a note for each address. `wordsOf`: what an address says in words,
+ * shown before it. `picked`: they can be selected.
+ */
 type AddressLinksProps = {
   addresses: readonly string[];
+  wordsOf?: (address: string) => string | undefined;
   notes?: readonly (string | null | undefined)[];
   picked?: Picked;
 };
@@ -47,6 +51,7 @@ type AddressLinksProps = {
 export const AddressLinks = ({
   addresses,
   notes = [],
+  wordsOf,
   picked,
 }: AddressLinksProps) => (
   <LongList items={addresses} class={picked ? 'addresses picks' : 'addresses'}>
@@ -54,11 +59,26 @@ export const AddressLinks = ({
       <li key={`${at} ${address}`}>
         {picked && <PickBox address={address} picked={picked} />}
         {notes[at] && <bdi class="soft">{notes[at]} </bdi>}
-        <AddressLink address={address} />
+        <NamedLink address={address} words={wordsOf?.(address)} />
       </li>
     )}
   </LongList>
 );
+
+type NamedLinkProps = { address: string; words: string | undefined };
+
+/** A link by its words, with its address below them. */
+const NamedLink = ({ address, words }: NamedLinkProps) =>
+  words ? (
+    <span class="named-link">
+      <AddressLink address={address} name={words} />
+      <bdi class="small muted cut" dir="ltr">
+        {address.slice(0, maxShown).replace(/^https?:\/\//, '')}
+      </bdi>
+    </span>
+  ) : (
+    <AddressLink address={address} />
+  );
 
 export const PickBox = ({
   address,

@@ -3,6 +3,15 @@ import { type ComponentChildren, createContext } from 'preact';
 import type { Files } from '@/lib/scrape';
 import type { Column, SheetRow } from '@/lib/sheet';
 
+/** In CSS pixels. */
+export type PictureSize = { width: number; height: number };
+
+/**
+ * The pictures that are shown without asking: those that the page's open tab has
+ * loaded, by address, or all.
+ */
+export type UnaskedPictures = ReadonlyMap<string, PictureSize> | 'all';
+
 /**
  * When and where an answer is from, and actions for the files it references.
  */
@@ -14,6 +23,8 @@ export type AnswerOrigin = {
   /** The addresses the user chose: the service's and the page's. */
   own: readonly string[];
   files?: Files;
+  /** The pictures that are shown without asking. */
+  unaskedPictures?: UnaskedPictures;
   fetchPicture(url: string): Promise<unknown>;
   /**
    * Requests permission for these addresses' origins. Call it in a click,
@@ -24,11 +35,18 @@ export type AnswerOrigin = {
 
 /** Actions for a result's passages: show one in its page, and keep notes. */
 export type PassageActions = {
+  /** The index of the passage marked in the page, as far as Pluck knows. */
+  marked: Signal<number | undefined>;
   /**
    * Highlights it in its tab or opens its address; `gone`: the page no longer
-   * has it.
+   * has it. `end`: how it ends, if `passage` is only its start.
    */
-  show(passage: string): Promise<'marked' | 'gone' | 'opened'>;
+  show(passage: string, end?: string): Promise<'marked' | 'gone' | 'opened'>;
+  /**
+   * Highlights it if the answer has just arrived and its tab still shows the
+   * page; returns whether it did.
+   */
+  reveal(passage: string): Promise<boolean>;
   unmark(): Promise<unknown>;
   /**
    * Plays the page's video from a time in seconds; `address` shows that moment

@@ -8,7 +8,13 @@ import {
 } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { hostOf } from '@/components/ui/link';
-import { Button, CopyButton, DownloadButton } from '@/components/ui/button';
+import {
+  Button,
+  CopyAction,
+  CopyButton,
+  DownloadButton,
+  copyItem,
+} from '@/components/ui/button';
 import { dayAndTime, count, fileSize } from '@/components/ui/measure';
 import { useNow } from '@/components/ui/poll';
 import { fromBase64 } from '@/lib/core/base64';
@@ -163,6 +169,15 @@ const Download = ({
   );
 };
 
+/** The only type of picture that every clipboard takes. */
+async function asPng(picture: Blob): Promise<Blob> {
+  if (picture.type === 'image/png') return picture;
+  const bitmap = await createImageBitmap(picture);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
 /** Where to zoom in without a click: the middle of the top. */
 const top = { x: 0.5, y: 0 };
 
@@ -228,8 +243,12 @@ export const PictureView = ({
       }}
     />
   );
-  const save = (
+  const takeAway = (
     <span class="take-away">
+      <CopyAction
+        label={i18n.t('output.picture.copy')}
+        onCopy={() => copyItem({ 'image/png': asPng(blob) })}
+      />
       <DownloadButton
         name={fileName(title, imageExtension(blob.type))}
         text={() => blob}
@@ -248,11 +267,11 @@ export const PictureView = ({
   return (
     <>
       {isOnly ? (
-        <ToolsRow display={modes} actions={save} />
+        <ToolsRow display={modes} actions={takeAway} />
       ) : (
         <div class="tools-row">
           {modes}
-          {save}
+          {takeAway}
         </div>
       )}
       <p class="frame-bar small">{facts.filter(Boolean).join(' · ')}</p>

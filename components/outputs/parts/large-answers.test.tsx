@@ -41,7 +41,7 @@ describe('large answers are drawn step by step', () => {
       'colours',
       'branding',
       { branding: { colors: members(many, '#123456') } },
-      '.values > li',
+      '.palette > li',
     ],
     [
       'fonts',

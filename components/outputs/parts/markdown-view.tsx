@@ -4,10 +4,10 @@ import { useMemo, useContext, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { showPlaceholders } from '@/lib/contract/schema/placeholders';
 import type { FramePlace } from '@/lib/safe/frame-document';
-import { sanitizeFragment } from '@/lib/safe/sanitize';
+import { sanitizeFragment, sanitizeDocument } from '@/lib/safe/sanitize';
 import { startMarkdownWorker } from '@/lib/safe/start-worker';
 import { useDrawing } from './append-piecewise';
-import { ImagesToggle, PageFrame } from './page-frame';
+import { ImagesToggle, PageFrame, canFrame } from './page-frame';
 import {
   type Heading,
   type MarkdownReading,
@@ -21,6 +21,7 @@ import { spareWorkers } from './spare-worker';
 import { workerPieces } from './worker-pieces';
 import { withoutPlace } from '@/lib/core/web-address';
 import { AnswerContext, PassageActionsContext } from './contexts';
+import { showUnasked } from './inline-pictures';
 import { TableOfContents } from 'lucide';
 import { count } from '@/components/ui/measure';
 import { IconButton } from '@/components/ui/button';
@@ -72,6 +73,7 @@ export const MarkdownView = ({
   };
   const isPlain = reading.state.value === 'plain';
   const isRead = mode.value === 'read' && !isPlain;
+  const isDrawn = isRead && reading.state.value === 'done';
   // Each piece changes the counts, but seldom these two flags.
   const [hasOutline, hasImages] = useMemo(
     () =>
@@ -87,6 +89,9 @@ export const MarkdownView = ({
       <Tools
         title={title}
         copy={source}
+        copyHtml={() =>
+          isDrawn ? sanitizeDocument(reading.html()) : undefined
+        }
         save={[asMarkdown(() => source)]}
         display={
           <>
@@ -168,6 +173,12 @@ export const ReadingText = ({
 }) => {
   const target = useDrawing<HTMLElement>(reading, reading.draw);
   useCitations(target);
+  const unasked = useContext(AnswerContext)?.unaskedPictures;
+  const images = reading.images.value;
+  useEffect(() => {
+    if (unasked && canFrame && target.current)
+      showUnasked(target.current, unasked);
+  }, [unasked, images]);
   return (
     <article
       ref={target}
@@ -199,8 +210,8 @@ export function useCitations(text: { current: HTMLElement | null }): void {
     const listener = (event: MouseEvent) => {
       const link =
         event.target instanceof Element ? event.target.closest('a') : null;
-      const [, passage] = /:~:text=([^,&]+)/.exec(link?.hash ?? '') ?? [];
-      if (!passages || !link || passage === undefined) return;
+      const [, cited] = /:~:text=([^&]+)/.exec(link?.hash ?? '') ?? [];
+      if (!passages || !link || cited === undefined) return;
       if (
         event.ctrlKey ||
         event.metaKey ||
@@ -209,7 +220,8 @@ export function useCitations(text: { current: HTMLElement | null }): void {
       )
         return;
       event.preventDefault();
-      void passages.show(decodeURIComponent(passage));
+      const [start = '', end] = cited.split(',').map(decodeURIComponent);
+      void passages.show(start, end);
     };
     const element = text.current;
     element?.addEventListener('click', listener);

@@ -14,6 +14,10 @@ import { ShowAs } from './tools';
  */
 export const canFrame = !import.meta.env.FIREFOX;
 
+/** What the sandboxed page may do. */
+export const frameSandbox =
+  'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 type PageFrameProps = Omit<FrameRequest, 'scheme' | 'scale'> & {
   place?: FramePlace;
 };
@@ -45,7 +49,7 @@ export const PageFrame = ({
       ref={frame}
       class="page-frame"
       src="/frame.html"
-      sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+      sandbox={frameSandbox}
       title={i18n.t('output.frame')}
       onLoad={set(isReady, true)}
     />

@@ -1,12 +1,15 @@
-import { useSignal } from '@preact/signals';
 import { Image as ImageIcon } from 'lucide';
 import { i18n } from '#i18n';
 import { count } from '@/components/ui/measure';
+import { set } from '@/components/ui/bind';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { escapeHtml } from '@/lib/safe/escape';
 import { AddressLink, AddressLinks, PickBox, type Picked } from './address';
 import { ImagesToggle, PageFrame, canFrame } from './page-frame';
+import { pictureHtml } from './inline-pictures';
 import { Section } from './section';
+import { usePicturesShown } from './pictures-shown';
 import { Stepwise } from './long';
 
 /** An image's original address and its description. */
@@ -36,11 +39,11 @@ export const Pictures = ({
   pictures: readonly Picture[];
   base?: string;
 }) => {
-  const areLoaded = useSignal(false);
-  if (pictures.length === 0) return null;
   const unique = [
     ...new Set(pictures.map(({ url }) => URL.parse(url, base)?.href ?? url)),
   ];
+  const areLoaded = usePicturesShown(unique);
+  if (pictures.length === 0) return null;
   const hosts = hostsOf(unique);
   return (
     <Section
@@ -67,6 +70,27 @@ export const Pictures = ({
         />
       </details>
     </Section>
+  );
+};
+
+/** One picture beside facts. Until it is shown, a button in its place. */
+export const CardPicture = ({ address }: { address: string | undefined }) => {
+  const isShown = usePicturesShown(address ? [address] : []);
+  if (!address) return null;
+  return isShown.value ? (
+    <div class="card-picture" inert>
+      <PageFrame html={pictureHtml(address)} allowImages look="text" />
+    </div>
+  ) : (
+    <Button
+      variant="plain"
+      class="card-picture"
+      icon={ImageIcon}
+      title={i18n.t('output.imagesAt', [count(1), hostsOf([address])])}
+      onClick={set(isShown, true)}
+    >
+      {i18n.t('output.showImage')}
+    </Button>
   );
 };
 

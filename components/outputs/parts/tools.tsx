@@ -4,7 +4,13 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { Button, CopyButton, DownloadButton } from '@/components/ui/button';
+import {
+  Button,
+  CopyAction,
+  DownloadButton,
+  copyItem,
+  copyText,
+} from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { type FileContent, saveContent } from '@/components/ui/save-file';
@@ -48,6 +54,8 @@ type TakeAwayProps = {
   title: string;
   /** What Copy copies. A blank text disables everything. */
   copy?: string | (() => string);
+  /** The same as rich text; undefined while there is none. */
+  copyHtml?: (() => string | undefined) | undefined;
   copyLabel?: string;
   save: readonly SaveFormat[];
   saveLabel?: string;
@@ -56,6 +64,7 @@ type TakeAwayProps = {
 export const TakeAway = ({
   title,
   copy,
+  copyHtml,
   copyLabel = i18n.t('output.copy'),
   save,
   saveLabel = i18n.t('output.save'),
@@ -65,14 +74,28 @@ export const TakeAway = ({
     disabled={typeof copy === 'string' && !/\S/.test(copy)}
   >
     {copy !== undefined && (
-      <CopyButton
-        text={() => (typeof copy === 'string' ? copy : copy())}
+      <CopyAction
         label={copyLabel}
+        onCopy={() =>
+          copyBoth(typeof copy === 'string' ? copy : copy(), copyHtml?.())
+        }
       />
     )}
     <SaveButton title={title} formats={save} label={saveLabel} />
   </fieldset>
 );
+
+/** Editors take the rich text, where tables are cells; all others the text. */
+const copyBoth = (text: string, html: string | undefined): Promise<boolean> =>
+  html === undefined
+    ? copyText(text)
+    : copyItem({
+        'text/plain': blobOf(text, 'text/plain'),
+        'text/html': blobOf(html, 'text/html'),
+      });
+
+const blobOf = async (text: string, type: string): Promise<Blob> =>
+  new Blob([text], { type });
 
 type ViewToolsProps = ViewTools & {
   /** A line of the view's own above its content. */

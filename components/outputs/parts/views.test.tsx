@@ -317,7 +317,7 @@ describe('branding', () => {
     await draw('branding', {
       branding: { colors, personality: { tone: 'dry' }, ...strange },
     });
-    for (const words of ['role head', 'mood calm', 'gap 4px', 'tonedry'])
+    for (const words of ['role head', 'mood calm', 'gap 4px', 'Tonedry'])
       expect(root.textContent).toContain(words);
   });
 });

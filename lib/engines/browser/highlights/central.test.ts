@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PassageBlock } from './split';
+import type { PassageBlock } from './passage-block';
 import { central, extractOf } from './central';
 
 const block = (text: string, isLabel = false): PassageBlock => ({

@@ -1,5 +1,6 @@
 import { termsOf } from '@/lib/core/terms';
-import { type PassageBlock, sentencesOf } from './split';
+import type { PassageBlock } from './passage-block';
+import { sentencesOf } from './split';
 import type { Ranked } from './rank';
 
 /**

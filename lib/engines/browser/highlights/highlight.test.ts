@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PassageBlock, textBlocksOf } from './split';
+import type { PassageBlock } from './passage-block';
+import { textBlocksOf } from './split';
 import { asHighlights, highlight } from './highlight';
 
 const page = (html: string) =>
@@ -42,7 +43,7 @@ describe('the best passage', () => {
       'You may send it back within 30 days. We pay for the parcel.',
     ],
     ['greasing boots for free', 'en', shop, 'Boots are greased for free.'],
-    ['telephone', 'en', shop, '0451 887'],
+    ['telephone', 'en', shop, 'Telephone: 0451 887'],
     [
       'Was kostet die Lieferung?',
       'de',
@@ -127,8 +128,10 @@ describe('the best passage', () => {
     }
   });
 
-  it('is found by an adjacent label, or by the heading above it', () => {
-    expect(highlight(shop, 'brass lamp', 'en')).toContain('€ 84');
+  it('is found by the heading above it', () => {
+    expect(highlight(shop, 'what it costs', 'en')).toContain(
+      'Brass lamp: € 84',
+    );
   });
 });
 
@@ -177,6 +180,96 @@ describe('blocks', () => {
       'A',
       'A\nC',
     ]);
+  });
+});
+
+describe('a row', () => {
+  const fares = '<tr><th>From</th><th>Adult</th><th>Child</th></tr>';
+  it.each<[what: string, html: string, query: string, best: string]>([
+    [
+      'of a table has the heads of its columns',
+      `<table>${fares}<tr><td>Harbour</td><td>12 €</td><td>6 €</td></tr><tr><td>Island</td><td>9 €</td><td></td></tr></table>`,
+      'fare from the island',
+      '| From | Adult | Child |\n| --- | --- | --- |\n| Island | 9 € |  |',
+    ],
+    [
+      'below two rows of heads has both',
+      `<table><thead><tr><th rowspan="2">From</th><th colspan="2">Fare</th></tr><tr><th>Adult</th><th>Child</th></tr></thead><tr><td>Island</td><td>9 €</td><td>4 €</td></tr></table>`,
+      'island',
+      '| From | Fare Adult | Fare Child |\n| --- | --- | --- |\n| Island | 9 € | 4 € |',
+    ],
+    [
+      'has the cell that reaches down to it',
+      `<table>${fares}<tr><td rowspan="2">Harbour</td><td>12 €</td><td>6 €</td></tr><tr><td>15 € by night</td><td>7 €</td></tr></table>`,
+      'night',
+      '| From | Adult | Child |\n| --- | --- | --- |\n| Harbour | 15 € by night | 7 € |',
+    ],
+    [
+      'without heads is its cells',
+      '<table><tr><td>Island</td><td>9 €</td><td>daily</td></tr><tr><td>Cape</td><td>8 €</td><td>weekly</td></tr></table>',
+      'cape',
+      'Cape | 8 € | weekly',
+    ],
+    [
+      'keeps a bar in a cell',
+      `<table>${fares}<tr><td>Cape | south</td><td>8 €</td><td>3 €</td></tr></table>`,
+      'cape',
+      '| From | Adult | Child |\n| --- | --- | --- |\n| Cape \\| south | 8 € | 3 € |',
+    ],
+    [
+      'of terms has all descriptions',
+      '<dl><div><dt>Open</dt><dd>8 to 17</dd><dd>not on Sundays</dd></div></dl>',
+      'open',
+      'Open: 8 to 17 · not on Sundays',
+    ],
+    [
+      'that only arranges the page is read by its blocks',
+      '<table><tr><td><h2>News</h2><p>The ferry is late.</p></td><td><p>Boots for sale.</p></td></tr></table>',
+      'ferry',
+      'The ferry is late.',
+    ],
+    [
+      'with a long cell is read by its cells',
+      `<table><tr><td>Boats</td><td>${'Nothing of note. '.repeat(30)}The ferry is late.</td></tr></table>`,
+      'ferry',
+      'The ferry is late.',
+    ],
+  ])('%s', (_, html, query, best) => {
+    expect(highlight(page(html), query, 'en')[0]).toBe(best);
+  });
+});
+
+it('the heads of a table are no passage', () => {
+  const html = `<table><tr><th>Fare</th><th>Day</th></tr><tr><td>9 €</td><td>Monday</td></tr></table>`;
+  expect(highlight(page(html), 'fare', 'en')).toEqual([
+    '| Fare | Day |\n| --- | --- |\n| 9 € | Monday |',
+  ]);
+});
+
+describe('an item of a list', () => {
+  it.each<[what: string, html: string, best: string]>([
+    [
+      'has the line that announces it',
+      '<p>For the crossing you need:</p><ul><li>a ticket</li><li>a warm coat</li></ul>',
+      'For the crossing you need:\n- a warm coat',
+    ],
+    [
+      'has the last sentence before it',
+      '<p>The sea is cold. Bring:</p><ol><li>a warm coat</li></ol>',
+      'Bring:\n- a warm coat',
+    ],
+    [
+      'has the item above it',
+      '<ul><li>In winter:<ul><li>a warm coat</li></ul></li></ul>',
+      'In winter:\n- a warm coat',
+    ],
+    [
+      'is on its own after a complete text',
+      '<p>The sea is cold.</p><ul><li>a warm coat</li></ul>',
+      'a warm coat',
+    ],
+  ])('%s', (_, html, best) => {
+    expect(highlight(page(html), 'warm coat', 'en')[0]).toBe(best);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PassageBlock } from './split';
+import type { PassageBlock } from './passage-block';
 import { type Ranked, rank } from './rank';
 import { termsOf } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -20,7 +20,7 @@ const leastShare = 0.35;
 
 /**
  * The passages of a page that best match a query, best first: each is an
- * unchanged part of one block. Empty if nothing matches. The same page, query
+ * unchanged part of one block, or a whole block as it is shown. Empty if nothing matches. The same page, query
  * and language return the same passages.
  */
 export function highlight(
@@ -28,7 +28,9 @@ export function highlight(
   query: string,
   language = '',
 ): string[] {
-  const ranked = rank(blocks, query, language);
+  const ranked = rank(blocks, query, language).filter(
+    ({ block }) => !blocks[block]!.isHeads,
+  );
   const best = ranked.reduce(
     (highest, { score }) => Math.max(highest, score),
     0,
@@ -71,10 +73,11 @@ function joined(picked: Ranked[]): Ranked[] {
   return passages.toSorted((x, y) => y.score - x.score || x.at - y.at);
 }
 
-const textOf = (
-  blocks: PassageBlock[],
-  { block, start, end }: Ranked,
-): string => blocks[block]!.text.slice(start, end);
+/** A part as it is shown: a row with its heads, an item with its lead-in. */
+function textOf(blocks: PassageBlock[], { block, start, end }: Ranked): string {
+  const { text, shown = text } = blocks[block]!;
+  return end - start === text.length ? shown : text.slice(start, end);
+}
 
 /**
  * The passages in the shape of `data.highlights`: one text, separated by blank

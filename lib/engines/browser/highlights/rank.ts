@@ -1,4 +1,5 @@
-import { type PassageBlock, type TextSpan, split } from './split';
+import type { PassageBlock } from './passage-block';
+import { type TextSpan, split } from './split';
 import { likeness, queryTerms, termsOf } from '@/lib/core/terms';
 
 /** A part of a block, with its score. `at`: its index among all parts. */

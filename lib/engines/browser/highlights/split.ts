@@ -1,8 +1,9 @@
+import { type PassageBlock, maxWholeChars } from './passage-block';
+import { rowsOf } from './rows-of';
+
 /** A part of a block's text, by start and end. */
 export type TextSpan = { start: number; end: number };
 
-/** A block up to this length is one passage. */
-const shortBlock = 280;
 /**
  * A longer sentence, such as a text without any full stop, is split between
  * words.
@@ -16,7 +17,7 @@ const stretch = 4000;
  * sentences of a long one.
  */
 export const split = (text: string, language: string): TextSpan[] =>
-  text.length <= shortBlock
+  text.length <= maxWholeChars
     ? [{ start: 0, end: text.length }]
     : sentencesOf(text, language);
 
@@ -82,14 +83,6 @@ function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };
 }
 
-/**
- * A run of text with only inline elements, its white space collapsed as
- * displayed, so that a search in the page finds every part of it. `under`: its
- * context: its headings, and the label of its row or its term. `isLabel`: the
- * block itself is such a heading or label.
- */
-export type PassageBlock = { text: string; isLabel: boolean; under: string };
-
 const blockTags =
   'address, article, aside, blockquote, body, button, caption, dd, details, dialog, div, dl, dt, fieldset, figcaption, figure, ' +
   'footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, html, legend, li, main, nav, ol, option, p, pre, section, select, ' +
@@ -102,18 +95,23 @@ const blockTags =
 export function textBlocksOf(content: Element): PassageBlock[] {
   const blocks: PassageBlock[] = [];
   const headings: string[] = [];
+  const leadIns = new Map<Element, string>();
+  const rows = rowsOf(content, textOf);
   let label: { holder: Element | null; text: string } = {
     holder: null,
     text: '',
   };
   let holder: Element | null = null;
   let text = '';
+  let row: Element | undefined;
 
   const end = () => {
     const lines = holder?.closest('pre') ? text.split('\n') : [text];
     for (const line of lines) add(line.replace(/\s+/g, ' ').trim());
     text = '';
   };
+  const underHeadings = (...more: string[]) =>
+    [...headings, ...more].filter(Boolean).join('\n');
   const add = (line: string) => {
     if (line === '' || !holder) return;
     const level = /^h([1-6])$/.exec(
@@ -123,26 +121,38 @@ export function textBlocksOf(content: Element): PassageBlock[] {
     const group = holder.closest('tr, dl');
     const isLabelled =
       group !== null && label.holder === group && holder.localName !== 'dt';
+    const leadIn = leadIns.get(holder.closest('ul, ol') ?? holder) ?? '';
     blocks.push({
       text: line,
       isLabel: level !== undefined || (group !== null && !isLabelled),
-      under: [
-        ...headings.filter(Boolean),
-        ...(isLabelled ? [label.text] : []),
-      ].join('\n'),
+      under: underHeadings(isLabelled ? label.text : '', leadIn),
+      ...(leadIn && { shown: `${leadIn}\n- ${line}` }),
     });
     if (level) headings[Number(level) - 1] = line;
     if (group && !isLabelled) label = { holder: group, text: line };
   };
+  const addRow = ({ under, ...block }: PassageBlock) =>
+    blocks.push({ ...block, under: underHeadings(under) });
 
   const walk = content.ownerDocument.createTreeWalker(
     content,
     5 /* elements and text */,
   );
   for (let node: Node | null = walk.currentNode; node; node = walk.nextNode()) {
+    if (row?.contains(node)) continue;
     if (node.nodeType === 1) {
-      const { localName } = node as Element;
-      if (localName === 'br' || localName === 'hr') end();
+      const element = node as Element;
+      const { localName } = element;
+      const found = rows.get(element);
+      if (localName === 'br' || localName === 'hr' || found) end();
+      if (found) {
+        row = element;
+        if (found !== 'told') addRow(found);
+      } else if (localName === 'ul' || localName === 'ol') {
+        end();
+        const leadIn = leadInOf(blocks.at(-1));
+        if (leadIn !== undefined) leadIns.set(element, leadIn);
+      }
       continue;
     }
     const next = node.parentElement?.closest(blockTags) ?? content;
@@ -152,4 +162,24 @@ export function textBlocksOf(content: Element): PassageBlock[] {
   }
   end();
   return blocks;
+}
+
+/** The text of a cell on one line. */
+const textOf = (cell: Element): string =>
+  cell.querySelector(`br, hr, ${blockTags}`)
+    ? textBlocksOf(cell)
+        .map(({ text }) => text)
+        .join(' ')
+    : cell.textContent.replace(/\s+/g, ' ').trim();
+
+/**
+ * The sentence before a list that announces it, such as "You need:". A block
+ * that is nothing else becomes a label.
+ */
+function leadInOf(block: PassageBlock | undefined): string | undefined {
+  if (!block || !/[:：]$/.test(block.text)) return undefined;
+  const sentence = block.text.replace(/^[^]*[.!?。！？]\s*(?=\S)/u, '');
+  if (sentence.length > maxWholeChars) return undefined;
+  if (sentence === block.text) block.isLabel = true;
+  return sentence;
 }

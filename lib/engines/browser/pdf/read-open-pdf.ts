@@ -8,7 +8,7 @@ import type {
 import { UnreadablePdf, readPdf, type PdfText } from './read-pdf';
 import { pdfPaper } from './pdf-paper';
 import { compare } from '@/lib/engines/browser/changes/compare';
-import type { PassageBlock } from '@/lib/engines/browser/highlights/split';
+import type { PassageBlock } from '@/lib/engines/browser/highlights/passage-block';
 import {
   forModel,
   asHighlights,

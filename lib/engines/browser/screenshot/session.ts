@@ -1,4 +1,5 @@
 import { withoutPlace } from '@/lib/core/web-address';
+import { liftMarks } from './lift-marks';
 import { type Step, shootPage, shootView } from './shoot';
 import { messageOf } from '@/lib/core/failures';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
@@ -65,8 +66,12 @@ export function createSession(
     withoutPlace(location.href) !== begun.address &&
     history.length !== begun.entries;
 
+  let putBack: (() => void) | undefined;
+
   function stop() {
     isStopped = true;
+    putBack?.();
+    putBack = undefined;
     clearTimeout(silence);
     page.removeEventListener('visibilitychange', look);
     void running?.return({});
@@ -76,6 +81,7 @@ export function createSession(
     clearTimeout(silence);
     look();
     page.addEventListener('visibilitychange', look);
+    if (!isStopped) putBack ??= liftMarks(page);
     if (!running) await stable();
     const deps = {
       page,

@@ -1,0 +1,24 @@
+/**
+ * Lifts what Pluck itself shows over a page: its highlights and its outlines.
+ * The returned function puts them back, unless others are there by then.
+ */
+export function liftMarks(page: Document): () => void {
+  const marks = [...(globalThis.CSS?.highlights ?? [])].filter(([name]) =>
+    name.startsWith('pluck-'),
+  );
+  for (const [name] of marks) CSS.highlights.delete(name);
+  // The layer of outlines is beside the body, where pages have nothing.
+  const layers = [
+    ...page.querySelectorAll<HTMLElement>(':root > div[popover="manual"]'),
+  ];
+  for (const layer of layers) layer.remove();
+  return () => {
+    for (const [name, mark] of marks)
+      if (!CSS.highlights.has(name)) CSS.highlights.set(name, mark);
+    for (const layer of layers) {
+      if (layer.isConnected) continue;
+      page.documentElement.append(layer);
+      layer.showPopover();
+    }
+  };
+}
