@@ -111,7 +111,7 @@ test('the view of a branding has its palette, type, buttons, and the logo only o
     output.locator('.sample', { hasText: 'Aa Gg' }).first(),
   ).toHaveCSS('font-size', '40px');
   await expect(
-    output.getByText('margins.section', { exact: true }),
+    output.getByText('Margins section', { exact: true }),
   ).toBeVisible();
   await extension.context.grantPermissions([
     'clipboard-read',
