@@ -233,12 +233,12 @@ describe('pointing at single values', () => {
   it('walks through the values with the keyboard', () => {
     showPage(boat('Elsa', '€ 48,000', '4'));
     const pointer = take();
-    const names: string[] = [];
+    const tags: string[] = [];
     for (let step = 0; step < 3; step++) {
       pointer.move(1);
-      names.push(pointer.hot?.elements[0]?.tagName ?? '');
+      tags.push(pointer.hot?.elements[0]?.tagName ?? '');
     }
-    expect(names).toEqual(['H1', 'P', 'DT']);
+    expect(tags).toEqual(['H1', 'P', 'DT']);
     pointer.move(-1);
     pointer.click();
     expect(pointer.report().columns[0]?.value).toBe('€ 48,000');
