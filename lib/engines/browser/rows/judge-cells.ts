@@ -81,13 +81,13 @@ function fewFactor(judged: Judged, base: string): number {
 function areAnswers({ entries, columns }: Judged): boolean {
   const [first] = entries[0] ?? [];
   if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
-  const isNamed = [first, first.parent].some(
-    (node) => node && answerNames.test(classText(node.element)),
-  );
-  const asked = columns
-    .find(({ type }) => type === 'text')
-    ?.values.filter((text) => question.test(text));
-  return isNamed || (asked?.length ?? 0) > entries.length * 0.6;
+  const names = [first, first.parent]
+    .map((node) => (node ? classText(node.element) : ''))
+    .join(' ');
+  if (answerNames.test(names)) return true;
+  const titles = columns.find(({ type }) => type === 'text')?.values ?? [];
+  const asked = titles.filter((title) => question.test(title)).length;
+  return /accordion/i.test(names) && asked > entries.length * 0.6;
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
