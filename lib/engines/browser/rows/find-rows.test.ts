@@ -82,10 +82,6 @@ describe('a page without a list worth a sheet', () => {
       `<main><div class="details">${each(9, (at) => `<div class="accordion-item"><h3>Part no. ${at}</h3><p>${words} ${words}</p></div>`)}</div></main>`,
     ],
     [
-      'steps with their numbers',
-      `<main>${each(7, (at) => `<div class="box"><b>0${at + 1}</b><h3>Step ${'ABCDEFG'[at]}</h3><p>${words}</p></div>`)}</main>`,
-    ],
-    [
       'sentences with pictures',
       `<main>${each(9, (at) => `<div class="box"><img src="/${at}.svg"><h3>Reason no. ${at}</h3><p>${words} ${words}</p></div>`)}</main>`,
     ],
@@ -115,14 +111,6 @@ describe('a list among long texts', () => {
     [
       'in a part with a filter',
       `<h1>Lamps</h1>${offers('has-facets')}<div>${paragraphs}</div>`,
-    ],
-    [
-      'of questions',
-      each(
-        8,
-        (at) =>
-          `<div class="accordion-item"><h3>What is lamp no. ${at}?</h3><p>${words} ${words}</p></div>`,
-      ),
     ],
   ])('is wanted: %s', (_, html) => {
     expect(find(`<main>${html}</main>`)[0]?.rows.length).toBeGreaterThan(5);

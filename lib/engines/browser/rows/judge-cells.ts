@@ -50,7 +50,6 @@ function richnessFactor({ richness: rich, table, entries }: Judged): number {
 /** As many entries are few. */
 const maxFew = 8;
 const answerNames = /faq|question|answer|comment|repl(?:y|ies)|review|message/i;
-const question = /^.{0,200}[?？؟]/u;
 
 /**
  * Texts and nothing else are the chapters of a document, or its points; long
@@ -78,16 +77,12 @@ function fewFactor(judged: Judged, base: string): number {
   return isData ? 1 : 0.45;
 }
 
-function areAnswers({ entries, columns }: Judged): boolean {
+function areAnswers({ entries }: Judged): boolean {
   const [first] = entries[0] ?? [];
   if (!first || /^(?:DETAILS|DL|DT)$/.test(first.tag)) return true;
-  const isNamed = [first, first.parent].some(
+  return [first, first.parent].some(
     (node) => node && answerNames.test(classText(node.element)),
   );
-  const asked = columns
-    .find(({ type }) => type === 'text')
-    ?.values.filter((text) => question.test(text));
-  return isNamed || (asked?.length ?? 0) > entries.length * 0.6;
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
@@ -96,19 +91,13 @@ function isTyped(column: Column, base: string): boolean {
   const leastShare = />(?:text|a)@link/.test(column.key) ? 0.9 : 0.6;
   if (column.type === 'text' || shareFilled(column) < leastShare) return false;
   const filled = column.values.filter(Boolean);
-  if (distinct(column) <= filled.length * 0.3 || isNumbering(column))
-    return false;
+  if (distinct(column) <= filled.length * 0.3) return false;
   const page = withoutAnchor(base);
   return (
     column.type !== 'link' ||
     !filled.every((address) => withoutAnchor(address) === page)
   );
 }
-
-/** Counts the entries, such as the steps of a text. */
-const isNumbering = ({ type, values }: Column): boolean =>
-  type === 'number' &&
-  values.every((value, at) => !value || Number.parseInt(value, 10) === at + 1);
 
 const withoutAnchor = (address: string): string =>
   address.split('#', 1)[0] ?? '';
