@@ -6,7 +6,6 @@ import { type JobAnswers, jobCalls } from './calls';
 import type { StartRefusal } from './start-refusal';
 import { connectionIdOf, thisBrowser } from '@/lib/contract/schema/connection';
 import type { OpenDatabase } from '@/lib/store/db';
-import { adviceOf, withAdvice } from '@/lib/queue/advised-request';
 import { findJob } from './store/read';
 import type { JobStore } from './store/write';
 import { findPreset, settingsItem } from '@/lib/settings';
@@ -65,7 +64,8 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
 }
 
 /** The request of a failed job, changed as the service advises if it does. */
-function advised({ error, request }: Job): Job['request'] {
+async function advised({ error, request }: Job): Promise<Job['request']> {
+  const { adviceOf, withAdvice } = await import('@/lib/queue/advised-request');
   const advice = error && adviceOf(error, request);
   return advice ? withAdvice(request, advice) : request;
 }
@@ -136,7 +136,7 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       if (!availability.ok) return availability;
       if (job.state === 'done') return startAnew(start, job, from === 'fresh');
       if (from === 'advised')
-        return startAnew(start, { ...job, request: advised(job) }, false);
+        return startAnew(start, { ...job, request: await advised(job) }, false);
       return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
         () => ({ ok: true as const, jobId }),
         () => refused('start.storage'),
