@@ -18,12 +18,12 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '32.5 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '32.7 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '99 kB',
+    limit: '99.4 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
@@ -34,7 +34,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '1.99 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.01 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -44,7 +44,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '20.5 kB',
+    limit: '20.6 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
@@ -57,7 +57,7 @@ export default [
   {
     name: 'finder of lists, injected for rows',
     path: `${built}/rows.js`,
-    limit: '23.5 kB',
+    limit: '23.6 kB',
     gzip: true,
   },
   // Without the finder of lists, which is in rows.js.
