@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { showAs } from './pages/panel-page';
 import { findFaults } from './safety/find-faults';
 import { showAnswer } from './safety/show-answer';
 import {
@@ -93,7 +94,7 @@ test('each view of data shows its content, copies and saves it, and works by key
       panel.getByRole('status').filter({ hasText: 'Copied' }),
     ).toBeVisible();
     expect(await clipboard(panel)).toBe('/items/3/price');
-    await output.getByRole('button', { name: 'Table', exact: true }).click();
+    await showAs(panel, 'Table');
     await output
       .getByRole('button', { name: 'price', exact: true })
       .press('Enter');

@@ -253,7 +253,7 @@ test('without a service a link waits: it can be opened, or sent once there is on
   const linkUrl = `${site.url}/gone`;
   await clickMenuItem(extension, 'link.markdown', { linkUrl });
   await expect(
-    panel.page.getByText('can be fetched only by a service'),
+    panel.page.getByText('Only a service can fetch a link').first(),
   ).toBeVisible();
   const opened = extension.context.waitForEvent('page');
   await panel.page.getByRole('button', { name: 'Open the link' }).click();

@@ -52,6 +52,30 @@ test('a missing question is requested and sent, and its result is repeated as an
   await expect(panel.row('Ask 2')).toHaveCount(1);
 });
 
+test('the title is dragged out as a Markdown file', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const panel = await openPanel(extension, service);
+  await startScrape(panel.page, site.url);
+  await expect(panel.status).toContainText('Done');
+  const drag = await panel.page.evaluateHandle(() => new DataTransfer());
+  await panel.title.dispatchEvent('dragstart', { dataTransfer: drag });
+  const dragged = await drag.evaluate(async (transfer) => {
+    const [, type, name, address = ''] =
+      /^([^:]+):([^:]+):(.+)$/.exec(transfer.getData('DownloadURL')) ?? [];
+    const file = await (await fetch(address)).text();
+    return { type, name, file, text: transfer.getData('text/plain') };
+  });
+  expect(dragged).toMatchObject({
+    type: 'text/markdown',
+    name: expect.stringMatching(/^The lighthouse.*\.md$/),
+  });
+  expect(dragged.file).toContain('lighthouse');
+  expect(dragged.text).toBe(dragged.file);
+});
+
 test('a link without a service can be opened, or sent once a service is connected @long', async ({
   extension,
   site,

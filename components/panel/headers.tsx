@@ -17,6 +17,7 @@ import { ResultFacts } from './result-facts';
 import { ResultMenu, hasMenu } from './result-menu';
 import { StatusLine } from './status-line';
 import { backButtonId, menuButtonId } from './back-button';
+import { dragOut } from './drag-out';
 
 /**
  * Above the result: its page, one line about the result, and the ways to the
@@ -52,14 +53,21 @@ const Title = ({ job }: { job: Job | undefined }) => {
   const panel = usePanel();
   const page = pageOf(panel, job);
   if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>;
-  const title = jobTitle(
-    { page },
-    [panel.result.value?.answer?.data.metadata?.title].flat()[0],
-  );
+  const { metadata, markdown } = panel.result.value?.answer?.data ?? {};
+  const title = jobTitle({ page }, [metadata?.title].flat()[0]);
   return (
     <>
       <Letter host={hostOf(page.url)} />
-      <h1 class="cut" dir="auto" title={title}>
+      <h1
+        class="cut"
+        dir="auto"
+        title={title}
+        draggable={Boolean(markdown)}
+        onDragStart={({ dataTransfer }) => {
+          if (dataTransfer && markdown)
+            dragOut(dataTransfer, { title, markdown });
+        }}
+      >
         {title}
       </h1>
     </>
