@@ -118,8 +118,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
   /** Resolves after the first answer of the background, even a failed one. */
   const ready = refresh();
 
-  // Before, the look would keep the page from answering whether it can be read.
-  void ready.then(look);
+  void look();
 
   async function look() {
     const found = await call('page.contents', { tabId: tab.tabId }).catch(

@@ -29,6 +29,12 @@ export const SheetDialog = ({ job, clips, part }: Props) => {
       class="clip-dialog"
       closedby="any"
       aria-labelledby="clip-sheet-title"
+      // The browser reports a close only after it has returned the focus, when
+      // the button may have been pressed again.
+      onCancel={(event) => {
+        event.preventDefault();
+        sheets.close();
+      }}
       onClose={sheets.close}
     >
       <div class="clip-dialog-head">

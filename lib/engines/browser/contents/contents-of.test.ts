@@ -150,8 +150,8 @@ describe('contentsOf', () => {
   ])('%s', (_, html, words) => expect(look(html)?.words).toBe(words));
 
   it('leaves a page alone that is too large for a quick look', () => {
-    expect(look('<i></i>'.repeat(20_000))).toBeDefined();
-    expect(look('<i></i>'.repeat(20_001))).toBeUndefined();
+    expect(look('<i></i>'.repeat(15_000))).toBeDefined();
+    expect(look('<i></i>'.repeat(15_001))).toBeUndefined();
   });
 
   it('changes nothing', () => {

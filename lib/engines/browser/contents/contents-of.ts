@@ -12,8 +12,8 @@ import { sitePart } from './site-part';
 import { tablesIn } from './tables-in';
 
 const maxTables = 2;
-/** A look at a larger page would keep it from responding. */
-const maxElements = 20_000;
+/** A look at a larger page would keep it from answering in time. */
+const maxElements = 15_000;
 /** With fewer words a page has no text that takes time to read. */
 const minWords = 120;
 
