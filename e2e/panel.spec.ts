@@ -128,8 +128,8 @@ test('the panel shows what is started in its window, and a picked job stays', as
   await expect(panel.page.getByTitle(`${site.url}/?two`)).toBeVisible();
 
   await panel.history.click();
-  await expect(panel.row('Markdown')).toHaveCount(3);
-  await panel.row('Markdown').nth(2).click();
+  await expect(panel.row('127.0.0.1')).toHaveCount(3);
+  await panel.row('127.0.0.1').nth(2).click();
   await expect(panel.page.getByTitle(`${site.url}/?one`)).toBeVisible();
   await startScrape(panel.page, `${site.url}/?three`);
   await expect(panel.newer).toContainText(/^Another page, 127\.0\.0\.1:\d+: /);
