@@ -112,8 +112,8 @@ test('links selected in a result become a batch @long', async ({
   const { page } = panel;
   await startScrape(page, site.url, 'linksAndImages');
   await expect(panel.status).toContainText('Done');
-  await page.getByLabel(`Pick ${site.url}/harbours`).check();
-  await panel.button('Scrape this 1').click();
+  await page.getByLabel(`Select ${site.url}/harbours`).check();
+  await panel.button('Scrape this link').click();
   const { addresses, button, heading } = batchesPage(page);
   await expect(addresses).toHaveValue(`${site.url}/harbours`);
   await button('Review 1 page').click();

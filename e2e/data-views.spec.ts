@@ -107,8 +107,8 @@ test('each view of data shows its content, copies and saves it, and works by key
     await expect(output.locator('tbody tr').first()).toContainText('19 euros');
     const csv = await saved(panel, 'Table: /items');
     expect(csv.text.split('\r\n').slice(0, 2)).toEqual([
-      '\ufeffname,price,inStock,url,tags',
-      'Deck lamp,12.5,false,https://shop.invalid/items/0,"[""new"",""blue""]"',
+      '\ufeffprice,name,inStock,url,tags',
+      '12.5,Deck lamp,false,https://shop.invalid/items/0,"[""new"",""blue""]"',
     ]);
   });
 
@@ -144,7 +144,7 @@ test('each view of data shows its content, copies and saves it, and works by key
       'Icons',
       'Layout',
       'Personality',
-      'margins.section',
+      'Margins section',
     ])
       await expect(
         output.getByText(words, { exact: true }).first(),

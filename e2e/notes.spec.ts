@@ -92,6 +92,8 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
   extension,
 }) => {
   const page = await extension.open('notes.html');
+  // In a narrower window the preview is above the fields.
+  await page.setViewportSize({ width: 1200, height: 800 });
   const notes = notesPage(page);
   await expect(notes.path).toHaveText(
     'Clippings/A mill that the tide turns.md',

@@ -38,7 +38,7 @@ const measure = (page: Page) =>
       );
     const ownLine = heightOf('.view-line, .rows-line');
     const firsts = document.querySelectorAll(
-      '.md:not([hidden]) > section > *, .page-frame, .state-line, .thread h2, .notices .banner, .rows-table, .post, .output :is(h2, h3, p, dl, table)',
+      '.md:not([hidden]) > section > *, .page-frame, .product-card, .state-line, .thread h2, .notices .banner, .rows-table, .post, .output :is(h2, h3, p, dl, table)',
     );
     const lines = [...firsts].filter((one) => one.getClientRects().length > 0);
     const line = Math.min(

@@ -58,6 +58,7 @@ const Title = ({ job }: { job: Job | undefined }) => {
   return (
     <>
       <Letter host={hostOf(page.url)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the foot has buttons that copy and save */}
       <h1
         class="cut"
         dir="auto"
