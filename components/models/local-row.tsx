@@ -69,13 +69,13 @@ export const LocalRow = ({ models, local }: Props) => {
   );
 };
 
-const programs: Record<string, string> = {
-  'http://localhost:11434': 'Ollama',
-  'http://localhost:1234': 'LM Studio',
-};
+const programs = new Map([
+  ['http://localhost:11434', 'Ollama'],
+  ['http://localhost:1234', 'LM Studio'],
+]);
 
 const nameOf = ({ kind, address }: LocalServer): string =>
-  programs[address] ?? i18n.t(`settings.models.kind.${kind}`);
+  programs.get(address) ?? i18n.t(`settings.models.kind.${kind}`);
 
 type Line = { tone: Tone | undefined; text: string };
 

@@ -51,7 +51,9 @@ const ProductView = ({
         {(images.length > 1 || !canFrame) && (
           <Pictures pictures={images} base={base} />
         )}
-        {all.variants.length > 1 && (
+        {all.variants.some(
+          (one, _, { length }) => length > 1 || saysMore(one, all),
+        ) && (
           <Section
             title={i18n.t('output.variants')}
             beside={`${i18n.t('output.variantCount', all.variants.length, [count(all.variants.length)])}, ${i18n.t('output.inStockCount', [count(offer.inStock)])}`}
@@ -83,6 +85,10 @@ const ProductView = ({
     </>
   );
 };
+
+/** Whether the only variant has what the card doesn't show. */
+const saysMore = ({ title, price, sale }: Variant, product: Product): boolean =>
+  Boolean(title && title !== product.title) || Boolean(sale && !price);
 
 type HeadProps = { product: Product; offer: Offer; base: string | undefined };
 

@@ -42,7 +42,7 @@ const meanings: Record<KnownErrorName, Row> = {
   'rate-limited-by-header': { means: 'rate-limited' },
   'queue-full': { means: 'busy' },
   'all-engines-failed': { means: 'scrape-failed' },
-  'site-down': { means: 'scrape-failed' },
+  'site-down': { means: 'scrape-failed, site-down' },
   'no-engine': {
     means: 'scrape-failed, no-engine',
     of: { formats: ['markdown', 'audio'], mobile: true },
