@@ -1,4 +1,5 @@
 import type { JobState } from '@/lib/queue/job';
+import { openPanel } from './pages/panel-page';
 import { failureRows } from './samples/failures';
 import type { Fault } from './server/fault-queue';
 import { agreeToSend, ask, startScrape } from './support/calls';
@@ -222,8 +223,7 @@ test('a scan and a long PDF are run as the service advises, at one click', async
   site,
   service,
 }) => {
-  await addService(extension, service);
-  const page = await extension.open('sidepanel.html');
+  const { page } = await openPanel(extension, service);
   const sent = () =>
     service.log
       .filter(({ path, method }) => method === 'POST' && path === '/v2/scrape')

@@ -58,7 +58,7 @@ test('normal and private windows each keep their context menus', async () => {
     });
     for (const page of [usual, hidden]) {
       await expect.poll(() => hasItem(page, `page.${id}`)).toBe(true);
-      // The items after the new one are made anew.
+      // The items below the new one are created again.
       await expect.poll(() => itemsOf(page, ids)).toEqual(ids);
     }
     await ask(from, 'preset.remove', { id });

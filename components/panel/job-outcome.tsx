@@ -281,7 +281,7 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
   }
 };
 
-/** What the service advises, as a click that may be billed. */
+/** The label of a run that follows the service's advice. */
 function advisedLabel({ error, request }: Job): string {
   const advice = error && adviceOf(error, request);
   switch (advice?.kind) {

@@ -35,8 +35,8 @@ export const askCalls = {
    * Asks about a page. `connection`: who answers, by default the usual one.
    * `words`: the user's own text. `sent`: the text to send instead when it
    * includes earlier answers. `withPassages`: also finds passages with the same
-   * text, as this browser always does. `isFresh`: bypasses the service's cache. `part`: the part of the page
-   * to ask about, as text.
+   * text, as this browser always does. `isFresh`: bypasses the service's cache.
+   * `part`: the part of the page to ask about, as text.
    */
   'ask.start': () =>
     z.strictObject({

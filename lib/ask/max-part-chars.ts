@@ -1,2 +1,5 @@
-/** How long the part of a page may be that a question is about: a conversation of some hundred pages. */
+/**
+ * The longest part of a page that a question can be about: a conversation of some
+ * hundred pages.
+ */
 export const maxPartChars = 1_000_000;

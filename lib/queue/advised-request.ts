@@ -1,6 +1,7 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { JobError } from './job';
+import { formatIndexOf, isUnrecognized } from './unknown-fields';
 
 /**
  * What would help after a failure: to recognize the text of a scan, to allow
@@ -34,9 +35,6 @@ export function adviceOf(
   return isMore ? { kind: 'time', ms } : undefined;
 }
 
-const isUnrecognized = /^unrecognized key/i;
-const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/;
-
 /** Undefined unless everything that was refused can be left out. */
 function adviceWithout(
   fields: readonly FieldError[],
@@ -45,10 +43,7 @@ function adviceWithout(
   const options = fields.flatMap(({ path, message }) =>
     isUnrecognized.test(message) && Object.hasOwn(request, path) ? [path] : [],
   );
-  const formats = fields.flatMap(({ path }) => {
-    const place = unknownFormat.exec(path)?.[1];
-    return place === undefined ? [] : [Number(place)];
-  });
+  const formats = fields.flatMap(({ path }) => formatIndexOf(path) ?? []);
   const isAll = options.length + formats.length === fields.length;
   const isSomethingLeft =
     formats.length === 0 || formats.length < (request.formats?.length ?? 0);

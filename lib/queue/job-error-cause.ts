@@ -4,6 +4,7 @@ import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type CodedCause, causeByCode } from './cause-by-code';
 import type { JobError } from './job';
+import { formatIndexOf, isUnrecognized } from './unknown-fields';
 
 /** A part of a request, by the catalogue key of its label. */
 export type RequestPart =
@@ -128,8 +129,7 @@ function addressCause(
     : 'address';
 }
 
-/** The schema's message for an unknown format, which names it by index. */
-const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/;
+/** What the schema's message says of an unknown format. */
 const isUnknown =
   /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i;
 
@@ -147,17 +147,13 @@ function refused(
       asked: [],
     };
   const places = fields.flatMap(({ path, message }) =>
-    isUnknown.test(message) ? (unknownFormat.exec(path)?.[1] ?? []) : [],
+    isUnknown.test(message) ? (formatIndexOf(path) ?? []) : [],
   );
   if (places.length > 0) {
-    const formats = places.flatMap(
-      (place) => request?.formats?.[Number(place)] ?? [],
-    );
+    const formats = places.flatMap((place) => request?.formats?.[place] ?? []);
     return { cause: 'unknown-format', asked: formats.map(labelOf) };
   }
-  const isNewer = fields.some(({ message }) =>
-    /^unrecognized key/i.test(message),
-  );
+  const isNewer = fields.some(({ message }) => isUnrecognized.test(message));
   return isNewer ? { cause: 'unknown-option', asked: [] } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { getOwn } from '@/lib/core/objects';
-import { type Column, type SheetRow, allCells, keyMember } from '@/lib/sheet';
+import { type Column, type SheetRow, keyMember, rowKey } from '@/lib/sheet';
 
 /**
  * Splits the rows of a page into new ones and those that are `known`: the same
@@ -12,8 +12,7 @@ export function newRows(
   columns: readonly Column[],
 ): { rows: SheetRow[]; known: number } {
   const key = keyMember(stored, columns, ['link']);
-  const keyOf = (row: SheetRow) =>
-    (key !== undefined && getOwn(row, key)) || allCells(row);
+  const keyOf = (row: SheetRow) => rowKey(row, key);
   const byKey = new Map<string, SheetRow[]>();
   const add = (row: SheetRow) => {
     const same = byKey.get(keyOf(row));

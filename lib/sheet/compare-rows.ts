@@ -1,8 +1,7 @@
 import { type Sliced, rowsPerSlice } from '@/lib/core/in-slices';
-import { getOwn } from '@/lib/core/objects';
 import { cellOf, shownColumns } from './cells';
 import { type Column, typeOf } from './column';
-import { allCells, keyMember } from './row-keys';
+import { keyMember, rowKey } from './row-keys';
 import type { SheetRow } from './sheet';
 
 /** What became of a list since it was read before. */
@@ -37,8 +36,7 @@ export function* compareRows(
   if (seen.length === 0) return undefined;
   const member =
     keyMember(now, common, ['link']) ?? keyMember(now, common, ['text']);
-  const keyOf = (row: SheetRow) =>
-    (member !== undefined && getOwn(row, member)) || allCells(row);
+  const keyOf = (row: SheetRow) => rowKey(row, member);
 
   const left = new Map<string, SheetRow[]>();
   for (const [at, row] of before.entries()) {

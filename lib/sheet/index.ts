@@ -16,7 +16,7 @@ export {
   typeOf,
 } from './column';
 export { type RowChanges, changedColumns, compareRows } from './compare-rows';
-export { allCells, keyMember } from './row-keys';
+export { keyMember, rowKey } from './row-keys';
 export { type ExportOptions, type SheetTable } from './exports/table';
 export { sheetCsv } from './exports/csv';
 export { clipboardHtml, clipboardText } from './exports/clipboard';

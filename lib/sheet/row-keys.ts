@@ -32,6 +32,10 @@ function distinctShare(rows: readonly SheetRow[], member: string): number {
     : new Set(cells).size / cells.length;
 }
 
+/** Equal for rows that are the same: by this member, else by all their cells. */
+export const rowKey = (row: SheetRow, member: string | undefined): string =>
+  (member !== undefined && getOwn(row, member)) || allCells(row);
+
 /** Equal for rows with the same cells, in whatever order. */
-export const allCells = (row: SheetRow): string =>
+const allCells = (row: SheetRow): string =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
