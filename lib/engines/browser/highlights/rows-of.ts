@@ -6,13 +6,13 @@ const layoutParts = 'table, form, pre, blockquote, h1, h2, h3, h4, h5, h6';
 /**
  * What is one passage each: the short rows of data tables with the heads of
  * their columns, and terms with their descriptions. By the element that starts
- * it; `told` are the elements that belong to the one before.
+ * it; `joined` are the elements that belong to the one before.
  */
 export function rowsOf(
   content: Element,
   textOf: (cell: Element) => string,
-): Map<Element, PassageBlock | 'told'> {
-  const found = new Map<Element, PassageBlock | 'told'>();
+): Map<Element, PassageBlock | 'joined'> {
+  const found = new Map<Element, PassageBlock | 'joined'>();
   for (const table of content.querySelectorAll('table'))
     if (!table.querySelector(layoutParts)) addRows(table, textOf, found);
   for (const term of content.querySelectorAll('dt'))
@@ -21,7 +21,7 @@ export function rowsOf(
 }
 
 type TextOf = (cell: Element) => string;
-type Found = Map<Element, PassageBlock | 'told'>;
+type Found = Map<Element, PassageBlock | 'joined'>;
 
 function addRows(table: Element, textOf: TextOf, found: Found) {
   const rows = [...table.querySelectorAll('tr')];
@@ -130,5 +130,5 @@ function addTerm(term: Element, textOf: TextOf, found: Found) {
     under: '',
     shown: `${label}: ${values.join(' · ')}`,
   });
-  for (const detail of details) found.set(detail, 'told');
+  for (const detail of details) found.set(detail, 'joined');
 }

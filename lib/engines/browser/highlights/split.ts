@@ -147,7 +147,7 @@ export function textBlocksOf(content: Element): PassageBlock[] {
       if (localName === 'br' || localName === 'hr' || found) end();
       if (found) {
         row = element;
-        if (found !== 'told') addRow(found);
+        if (found !== 'joined') addRow(found);
       } else if (localName === 'ul' || localName === 'ol') {
         end();
         const leadIn = leadInOf(blocks.at(-1));
