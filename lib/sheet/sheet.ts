@@ -1,5 +1,6 @@
 import {
   anyRecord,
+  flag,
   label,
   list,
   number,
@@ -32,6 +33,8 @@ export const sheet = object({
   pages: required(number, 1),
   totalPages: number,
   next: nextPage,
+  /** The page is too large to be read whole, so that rows may be missing. */
+  isCut: flag,
   /** How many rows were left out because they were there already. */
   repeated: number,
   /** Why no further page was read, such as `limit` or `stopped`. */

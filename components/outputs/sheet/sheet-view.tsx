@@ -131,6 +131,7 @@ const Rows = ({ title, ...given }: RowsProps) => {
             {sheet && <ListNumber list={sheet.list} lists={sheet.lists} />}
           </SheetLine>
           <RowsTable state={state} rows={all} changes={changes} shown={shown} />
+          {sheet?.isCut && <p class="changes-line">{i18n.t('sheet.cut')}</p>}
           {earlier && changes && (
             <ChangesLine
               changes={changes}

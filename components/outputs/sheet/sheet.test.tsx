@@ -64,6 +64,13 @@ beforeEach(() => {
 afterEach(() => render(null, root));
 
 describe('a sheet', () => {
+  it('says that the page was too large to be read whole', async () => {
+    await draw({ json: rows, sheet });
+    expect(root.textContent).not.toContain('sheet.cut');
+    await draw({ json: rows, sheet: { ...sheet, isCut: true } });
+    expect(root.textContent).toContain('sheet.cut');
+  });
+
   it('shows its rows, with markup as text', async () => {
     await draw({ json: rows, sheet });
     expect(texts('td .cut')).toEqual([

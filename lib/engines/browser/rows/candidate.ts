@@ -54,16 +54,12 @@ export type Judged = Candidate & {
   richness: number;
 };
 
-/** No sheet needs more. */
-const maxEntries = 50_000;
-
 /** Collects candidates; the same entries found in two ways count once. */
 export class Candidates {
   #byPlace = new Map<string, Candidate>();
 
-  add(origin: Candidate['origin'], found: readonly Entry[]) {
-    if (found.length < 3) return;
-    const entries = found.slice(0, maxEntries);
+  add(origin: Candidate['origin'], entries: readonly Entry[]) {
+    if (entries.length < 3) return;
     const place = placeOf(entries);
     if (!this.#byPlace.has(place))
       this.#byPlace.set(place, { origin, entries });

@@ -11,7 +11,6 @@ export type GridRow = {
 
 export type Grid = { rows: GridRow[]; width: number };
 
-const maxRows = 50_000;
 const maxColumns = 200;
 
 /**
@@ -22,7 +21,7 @@ export function readGrid(table: PageNode, tree: PageTree): Grid | undefined {
   const rows: GridRow[] = [];
   for (const node of rowsOf(table)) {
     const head = node.parent?.tag === 'THEAD';
-    if (rows.length < maxRows) rows.push({ node, isHead: head, cells: [] });
+    rows.push({ node, isHead: head, cells: [] });
   }
   if (rows.length < 2 || holdsTable(table, tree)) return undefined;
   rows.forEach((row, y) => placeCells(row, y, rows));

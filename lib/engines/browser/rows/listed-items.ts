@@ -6,7 +6,6 @@ import { tidy } from './page-node';
 const maxChars = 1_000_000;
 const maxDepth = 8;
 const minItems = 3;
-const maxItems = 50_000;
 /** What is read of each item, as text or from its first own member of a name. */
 const fields: readonly [
   name: string,
@@ -33,7 +32,7 @@ export function listedItems(document: Document, base: string): Column[] {
   ))
     collectLists(parse(script.textContent), 0, lists);
   const longest = lists.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const items = longest.slice(0, maxItems).map(itemOf);
+  const items = longest.map(itemOf);
   const named = items.filter((item) => textOf(item.get('name')) !== '');
   if (named.length < minItems) return [];
   return fields

@@ -27,8 +27,11 @@ export type PageTree = {
   isArticle: boolean;
   /** Parts of the page are in open shadow roots. */
   hasShadow: boolean;
+  /** The page has more elements than are read. */
+  isCut: boolean;
 };
 
+/** Of elements, some 50,000 rows with a box for each of seven cells. */
 const maxNodes = 400_000;
 const publishing =
   'meta[property="article:published_time"], meta[itemprop="datePublished"]';
@@ -36,10 +39,14 @@ const articleTypes = /"@type"\s*:\s*\[?\s*"(?:\w*Article|BlogPosting)"/g;
 const changing =
   /^(?:odd|even|first|last|active|selected|current|show|hide|hidden|collapsed?|open|closed|alt|new|sticky|visible|(?:js|is|has|css)-.*|.*\d{3,}.*|_.*)$/i;
 
-/** Walks over the page once. */
-export function readTree(body: Element, base: string): PageTree {
+/** Walks over the page once; what is past its first `most` elements is left out. */
+export function readTree(
+  body: Element,
+  base: string,
+  most = maxNodes,
+): PageTree {
   const nodes: PageNode[] = [];
-  const root = walk(body, undefined, 0, nodes);
+  const root = walk(body, undefined, 0, { nodes, most });
   setWeights(nodes);
   const tree: PageTree = {
     nodes,
@@ -49,6 +56,7 @@ export function readTree(body: Element, base: string): PageTree {
     mainChars: mainChars(nodes),
     isArticle: isArticle(body.ownerDocument),
     hasShadow: nodes.some(({ element }) => element.shadowRoot),
+    isCut: nodes.length > most,
   };
   tree.article = longestArticle(nodes);
   return tree;
@@ -67,8 +75,9 @@ function walk(
   element: Element,
   parent: PageNode | undefined,
   depth: number,
-  nodes: PageNode[],
+  into: { nodes: PageNode[]; most: number },
 ): PageNode {
+  const { nodes, most } = into;
   const tag = tagOf(element);
   const node: PageNode = {
     element,
@@ -89,10 +98,9 @@ function walk(
   nodes.push(node);
   for (const kid of insideOf(element)) {
     if (kid.nodeType === 3) addText(node, kid.nodeValue ?? '');
-    if (kid.nodeType !== 1 || depth > maxDepth || nodes.length > maxNodes)
-      continue;
+    if (kid.nodeType !== 1 || depth > maxDepth || nodes.length > most) continue;
     if (isIgnored(tagOf(kid as Element))) continue;
-    const inner = walk(kid as Element, node, depth + 1, nodes);
+    const inner = walk(kid as Element, node, depth + 1, into);
     node.kids.push(inner);
     addKid(node, inner);
   }

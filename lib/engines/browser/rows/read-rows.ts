@@ -77,6 +77,7 @@ export function listFrom(
     ...way,
     list,
     lists,
+    ...isCutIn(tree),
     ...(recipe && { recipe }),
   });
   return { reading, entries };
@@ -103,6 +104,7 @@ function readAgain(
   const entries = entriesOf(rows, found.entries);
   const reading = sheetOf(document, rows, {
     ...(recipe.build !== 'page' && wayAfter(entries)),
+    ...isCutIn(tree),
     recipe,
     ...(missing.length > 0 && { missing }),
   });
@@ -113,6 +115,9 @@ function readAgain(
     return way;
   }
 }
+
+const isCutIn = ({ isCut }: PageTree): Partial<Sheet> =>
+  isCut ? { isCut } : {};
 
 const sheetOf = (
   document: Document,
