@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openEditor } from './pages/editor-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { Extension } from './support/extension';
@@ -109,8 +110,8 @@ test('single values are taken, and a preset of them reads another page', async (
     await clickOn(tab, ...(await middleOf(tab, selector)));
   const values = pointingIn(panel).locator('.pointing-values li');
   await expect(values).toHaveText([
-    /Value 1.*Elsa/,
-    /Value 2.*€ 48,000/,
+    /Title.*Elsa/,
+    /Price.*€ 48,000/,
     /Length.*9\.2 m/,
   ]);
   expect(await violations(page)).toEqual([]);
@@ -127,6 +128,46 @@ test('single values are taken, and a preset of them reads another page', async (
   await expect(popup.main).toContainText('Boat');
   await popup.main.click();
   await expect(panel.output.locator('.row-values')).toContainText('€ 12,500');
+});
+
+test('the schema in the preset editor takes values that were pointed at', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: boat('Elsa', '€ 48,000') });
+  const { page, group, save, name, state } = await openEditor(extension);
+  await name.fill('Boats');
+  const get = group('What to get');
+  const pointAt = get.getByRole('button', { name: 'Point at values' });
+  await get.getByRole('button', { name: /^Data/ }).click();
+  await pointAt.click();
+  await expect(page.locator('.point-values')).toContainText(
+    'Click Pluck’s icon there',
+  );
+  await openPopup(extension, tab);
+  await page.bringToFront();
+  await pointAt.click();
+  await expect.poll(() => tab.evaluate(() => document.hidden)).toBe(false);
+  for (const selector of ['.price', '.length'])
+    await clickOn(tab, ...(await middleOf(tab, selector)));
+  await expect(page.locator('.point-values')).toContainText('2 values');
+  await tab.keyboard.press('Escape');
+
+  await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false);
+  await expect(page.locator('.point-values')).toContainText(
+    'Added: Price and Length.',
+  );
+  expect(await violations(page)).toEqual([]);
+  const schema = page.getByLabel('Data structure', { exact: true });
+  await expect(schema).toHaveValue(/"required": \[\s*"Price",\s*"Length"/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(schema).toHaveValue('');
+
+  await pointAt.click();
+  await clickOn(tab, ...(await middleOf(tab, '.length')));
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await save.click();
+  await expect(state).toContainText('Saved');
 });
 
 test('no click or key reaches the page, and Escape leaves no trace', async ({

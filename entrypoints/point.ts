@@ -1,16 +1,20 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { PointingLabels } from '@/lib/engines/browser/pointing/messages';
+import type {
+  PointedAt,
+  PointingLabels,
+} from '@/lib/engines/browser/pointing/messages';
 import { startPointing } from '@/lib/engines/browser/pointing/start-pointing';
 
 /** Injected beside `rows.js` when the user wants to point at a list. */
 export default defineUnlistedScript(() => {
-  globalThis.pluckPoint = (labels: PointingLabels) => {
+  globalThis.pluckPoint = (labels: PointingLabels, what: PointedAt) => {
     globalThis.pluckStopPointing?.();
     if (globalThis.pluckRowsTools)
       globalThis.pluckStopPointing = startPointing(
         document,
         labels,
         globalThis.pluckRowsTools,
+        what,
       );
   };
 });

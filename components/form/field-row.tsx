@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { type FormField, type FieldPath, isSubject } from '@/lib/form';
 import { Button } from '@/components/ui/button';
 import { FieldControl } from './controls/field-control';
-import { type Bound, useField } from './form-scope';
+import { type Bound, useField, useScope } from './form-scope';
 import { ProblemLines } from './problem-lines';
 import { defaultLabel, fieldTitle, isWide, text } from './labels';
 
@@ -11,9 +11,12 @@ type RowProps = { field: FormField; place?: FieldPath };
 
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place);
+  const { extras } = useScope();
+  const Extra = extras?.[field.path];
   return (
     <ControlRow bound={bound} wide={isWide(field)}>
       <FieldControl bound={bound} />
+      {Extra && <Extra bound={bound} />}
     </ControlRow>
   );
 };

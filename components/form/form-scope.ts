@@ -1,5 +1,5 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { createContext } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { pointerTo } from '@/lib/core/json';
 import {
@@ -19,6 +19,8 @@ export type FormScope = {
   problems: ReadonlySignal<Problem[]>;
   /** Returns the saved secret for a reference; undefined if it was deleted. */
   reveal(reference: string): Promise<string | undefined>;
+  /** What stands below the controls of some fields, by their paths. */
+  extras?: Readonly<Record<string, ComponentType<{ bound: Bound }>>>;
 };
 
 const Scope = createContext<FormScope | undefined>(undefined);

@@ -25,13 +25,14 @@ export const PresetForm = ({
   form,
   problems,
   reveal,
+  extras,
   query,
   hits,
   open,
 }: PresetFormProps) => {
   const scope = useMemo(
-    () => ({ form, problems, reveal }),
-    [form, problems, reveal],
+    () => ({ form, problems, reveal, extras }),
+    [form, problems, reveal, extras],
   );
   const isSearch = hits.value !== undefined;
   const found = hits.value ?? fields;

@@ -17,7 +17,11 @@ import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';
 import '@/components/ui/content.css';
 import '@/components/presets/editor/editor.css';
+import { call } from '@/lib/app/call';
 import { whenErased } from '@/lib/data';
+import { onPointing } from '@/lib/engines/browser/pointing/on-pointing';
+import { findLastPage } from '@/lib/platform/last-page';
+import { activateTab, showOwnTab } from '@/lib/platform/tab';
 import { createOpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
@@ -55,6 +59,14 @@ if (root) {
       forget();
       location.reload();
     });
-    render(<PresetEditor page={createEditorPage(editor)} />, place);
+    const page = createEditorPage(editor, {
+      onPointing,
+      findLastPage,
+      point: async (tabId) =>
+        (await call('page.point', { tabId, what: 'values' })).ok,
+      show: activateTab,
+      comeBack: showOwnTab,
+    });
+    render(<PresetEditor page={page} />, place);
   }
 }

@@ -30,10 +30,10 @@ export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
 
     'page.contents': ({ tabId }) => lookInto(tabId),
 
-    async 'page.point'({ tabId, url }) {
+    async 'page.point'({ tabId, url, what }) {
       const tab = await tabAsSeen(tabId, url);
       if (typeof tab === 'string') return { ok: false, reason: tab };
-      return pointInTab(tabId).then(
+      return pointInTab(tabId, what ?? 'list').then(
         () => ({ ok: true as const }),
         () => ({ ok: false as const, reason: 'reading.closed' as const }),
       );

@@ -8,11 +8,16 @@ export const pageCalls = {
   /** Looks at what is on the page of a tab; undefined if it can't be read. */
   'page.contents': () => z.strictObject({ tabId: integer() }),
   /**
-   * Lets the user point at a list in a tab that still shows the page they saw.
-   * What they point at arrives through a port: `lib/engines/browser/pointing`.
+   * Lets the user point at a list, or at single values, in a tab that still
+   * shows the page they saw. What they point at arrives through a port:
+   * `lib/engines/browser/pointing`.
    */
   'page.point': () =>
-    z.strictObject({ tabId: integer(), url: z.optional(z.string()) }),
+    z.strictObject({
+      tabId: integer(),
+      url: z.optional(z.string()),
+      what: z.optional(z.literal('values')),
+    }),
 } as const;
 
 export type PageAnswers = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { columnTypes } from './column';
 import { type Recipe, recipe, type Way } from './recipe';
-import { recipePrompt, recipeSchema } from './recipe-schema';
+import { recipePrompt, recipeSchema, withValues } from './recipe-schema';
 
 const huts: Recipe = {
   rows: ['.hut'],
@@ -62,6 +62,63 @@ it('has a property for each column, whatever its name, and a short prompt', () =
         any.columns.map(({ name }) => name).toSorted(),
       );
       expect(recipePrompt(any).length).toBeLessThanOrEqual(10_000);
+    }),
+  );
+});
+
+const price = {
+  type: 'string',
+  description: 'A price with its currency, as the page shows it.',
+};
+
+it.each<[string, Record<string, unknown>, unknown]>([
+  [
+    'nothing',
+    {},
+    {
+      type: 'object',
+      properties: { Name: { type: 'string' }, Price: price },
+      required: ['Name', 'Price'],
+    },
+  ],
+  [
+    'fields of its own',
+    {
+      title: 'Hut',
+      properties: { Price: { type: 'number' }, Beds: { type: 'number' } },
+      required: ['Beds', 'Price'],
+    },
+    {
+      title: 'Hut',
+      type: 'object',
+      properties: {
+        Name: { type: 'string' },
+        Price: { type: 'number' },
+        Beds: { type: 'number' },
+      },
+      required: ['Beds', 'Price', 'Name'],
+    },
+  ],
+  [
+    'members of other shapes',
+    { properties: [], required: 'Name' },
+    {
+      type: 'object',
+      properties: { Name: { type: 'string' }, Price: price },
+      required: ['Name', 'Price'],
+    },
+  ],
+])('adds values to a schema with %s', (_, schema, expected) => {
+  expect(withValues(schema, huts.columns)).toEqual(expected);
+});
+
+it('adds values of any name', () => {
+  fc.assert(
+    fc.property(anyRecipe, ({ columns }) => {
+      const { properties } = withValues({}, columns);
+      expect(Object.keys(properties as object).toSorted()).toEqual(
+        columns.map(({ name }) => name).toSorted(),
+      );
     }),
   );
 });

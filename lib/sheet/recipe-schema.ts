@@ -1,5 +1,6 @@
+import { isRecord } from '@/lib/core/objects';
 import type { ColumnType } from './column';
-import type { Recipe } from './recipe';
+import type { Recipe, RecipeColumn } from './recipe';
 
 /** What a page's schema is told about a type, beyond its name. */
 const described: Readonly<Partial<Record<ColumnType, string>>> = {
@@ -20,15 +21,7 @@ const maxInPrompt = 40;
  * them, so that an answer has the same columns.
  */
 export function recipeSchema({ columns }: Recipe): Record<string, unknown> {
-  const properties = Object.fromEntries(
-    columns.map(({ name, type }) => [
-      name,
-      {
-        type: 'string',
-        ...(described[type] && { description: described[type] }),
-      },
-    ]),
-  );
+  const properties = propertiesOf(columns);
   return {
     type: 'object',
     properties: {
@@ -42,6 +35,38 @@ export function recipeSchema({ columns }: Recipe): Record<string, unknown> {
       },
     },
     required: ['rows'],
+  };
+}
+
+const propertiesOf = (
+  columns: readonly RecipeColumn[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.map(({ name, type }) => [
+      name,
+      {
+        type: 'string',
+        ...(described[type] && { description: described[type] }),
+      },
+    ]),
+  );
+
+/**
+ * A JSON Schema of an object with a property for each of these values of a page,
+ * beside those that it has. What it says of a property stays.
+ */
+export function withValues(
+  schema: Readonly<Record<string, unknown>>,
+  columns: readonly RecipeColumn[],
+): Record<string, unknown> {
+  const { properties, required } = schema;
+  const known = isRecord(properties) ? properties : {};
+  const names = Array.isArray(required) ? required : [];
+  return {
+    ...schema,
+    type: 'object',
+    properties: { ...propertiesOf(columns), ...known },
+    required: [...new Set([...names, ...columns.map(({ name }) => name)])],
   };
 }
 

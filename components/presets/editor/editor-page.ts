@@ -14,6 +14,7 @@ import {
 } from '@/lib/form';
 import { blankMessage } from './blank-problems';
 import type { EditorState } from './editor-state';
+import { createPointedValues, type PointingDeps } from './pointed-values';
 
 /**
  * Where the JSON view moves its cursor: a JSON pointer, or undefined for where
@@ -29,7 +30,8 @@ export const editorSearchId = 'search-fields';
 /** The form without its frame; a search leaves only matches in it. */
 export const formId = 'fields';
 
-export function createEditorPage(editor: EditorState) {
+export function createEditorPage(editor: EditorState, deps: PointingDeps) {
+  const pointed = createPointedValues(deps);
   const view = signal<'form' | 'json'>('form');
   const query = signal('');
   const open = signal(
@@ -102,6 +104,7 @@ export function createEditorPage(editor: EditorState) {
     open,
     toSolve,
     cursor: signal<FieldPath | undefined>(),
+    pointed,
     jump,
     goToGroup,
     goToFirstHit() {

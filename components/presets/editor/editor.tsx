@@ -3,6 +3,7 @@ import type { RefObject } from 'preact';
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useErrorBoundary,
 } from 'preact/hooks';
@@ -13,8 +14,9 @@ import { type EditorPage, listenToKeys, formId } from './editor-page';
 import { Groups } from './groups';
 import { Head } from './head';
 import { JsonView } from './json-view';
+import { PointValues } from './point-values';
 import { FileX, Copy, TriangleAlert } from 'lucide';
-import { PresetForm } from '@/components/form';
+import { type Bound, PresetForm } from '@/components/form';
 import { EmptyState } from '@/components/ui/empty-state';
 import { set } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
@@ -77,8 +79,16 @@ function useHeadHeight(head: RefObject<HTMLElement | null>) {
  * replace that text.
  */
 export const FormGuard = ({ page }: { page: EditorPage }) => {
-  const { editor, view } = page;
+  const { editor, view, pointed } = page;
   const [error, reset] = useErrorBoundary();
+  const extras = useMemo(
+    () => ({
+      'formats.json.schema': ({ bound }: { bound: Bound }) => (
+        <PointValues bound={bound} pointed={pointed} />
+      ),
+    }),
+    [pointed],
+  );
   if (error !== undefined) {
     return (
       <div role="alert">
@@ -115,6 +125,7 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
         form={editor.form}
         problems={editor.problems}
         reveal={editor.reveal}
+        extras={extras}
         query={page.query}
         hits={page.hits}
         open={page.open}

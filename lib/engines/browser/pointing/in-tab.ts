@@ -1,22 +1,28 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { rowsScript } from '@/lib/engines/browser/formats';
-import type { PointingLabels } from './messages';
+import type { PointedAt, PointingLabels } from './messages';
 import type { RowsTools } from './pointer';
 
 declare global {
   /** In the tab's isolated world, from `rows.js`. */
   var pluckRowsTools: RowsTools | undefined;
   /** In the tab's isolated world: starts pointing, from the beginning. */
-  var pluckPoint: ((labels: PointingLabels) => void) | undefined;
+  var pluckPoint:
+    | ((labels: PointingLabels, what: PointedAt) => void)
+    | undefined;
   var pluckStopPointing: (() => void) | undefined;
 }
 
 /**
- * Lets the user point in a tab. Rejects if the browser doesn't allow a script
- * there: the permission is that of the user's last click on Pluck.
+ * Lets the user point in a tab: at a list, or at single values for the page of
+ * Pluck that asks. Rejects if the browser doesn't allow a script there: the
+ * permission is that of the user's last click on Pluck.
  */
-export async function pointInTab(tabId: number): Promise<void> {
+export async function pointInTab(
+  tabId: number,
+  what: PointedAt,
+): Promise<void> {
   const target = { tabId };
   await browser.scripting.executeScript({
     target,
@@ -24,13 +30,14 @@ export async function pointInTab(tabId: number): Promise<void> {
   });
   await browser.scripting.executeScript({
     target,
-    func: (labels: PointingLabels) => globalThis.pluckPoint?.(labels),
-    args: [pointingLabels()],
+    func: (labels: PointingLabels, asked: PointedAt) =>
+      globalThis.pluckPoint?.(labels, asked),
+    args: [pointingLabels(what), what],
   });
 }
 
 /** The texts of the layer, in the interface's language. */
-function pointingLabels(): PointingLabels {
+function pointingLabels(what: PointedAt): PointingLabels {
   return {
     first: i18n.t('point.first'),
     firstDone: i18n.t('point.firstDone'),
@@ -45,9 +52,10 @@ function pointingLabels(): PointingLabels {
     addColumn: i18n.t('point.addColumn'),
     addValue: i18n.t('point.addValue'),
     removeColumn: i18n.t('point.removeColumn'),
+    removeValue: i18n.t('point.removeValue'),
     columnName: i18n.t('point.columnName'),
     valueName: i18n.t('point.valueName'),
-    stop: i18n.t('point.stop'),
+    stop: i18n.t(what === 'values' ? 'point.done' : 'point.stop'),
     escape: i18n.t('point.escape'),
     alone: i18n.t('point.alone'),
     different: i18n.t('point.different'),

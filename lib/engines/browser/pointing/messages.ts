@@ -9,6 +9,9 @@ export const pointingPort = 'pluck.pointing';
  */
 export type PointingStep = 'first' | 'second' | 'settled';
 
+/** What pointing starts with; in the panel the user can change it. */
+export type PointedAt = 'list' | 'values';
+
 /** Why the last click changed nothing. */
 export type PointingProblem = 'alone' | 'different' | 'gone';
 
@@ -81,6 +84,7 @@ export type PointingLabels = {
   addColumn: string;
   addValue: string;
   removeColumn: string;
+  removeValue: string;
   columnName: string;
   valueName: string;
   stop: string;

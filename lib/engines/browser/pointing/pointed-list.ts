@@ -7,7 +7,7 @@ import type { Recipe, RecipeColumn } from '@/lib/sheet';
 import type { PointedColumn } from './messages';
 import { outer } from './places';
 
-type Added = { column: RecipeColumn; values: string[] };
+type Added = { column: RecipeColumn; values: string[]; cell: Element };
 
 const maxValueChars = 300;
 const maxColumns = 100;
@@ -68,6 +68,13 @@ export class PointedList {
     return undefined;
   }
 
+  /** The cells that clicks added, without those taken away. */
+  get taken(): readonly Element[] {
+    return this.#added.flatMap(({ column, cell }) =>
+      this.#dropped.has(column.name) ? [] : cell,
+    );
+  }
+
   /** The columns with the values of a row. */
   columnsAt(row: number): PointedColumn[] {
     const all = [
@@ -97,8 +104,8 @@ export class PointedList {
   }
 
   /**
-   * Adds a column of a cell, named by its label in the page, else by `name` and
-   * a number.
+   * Adds a column of a cell, named by its label or what its element is called,
+   * else by `name` and a number.
    */
   add(find: typeof columnLike, cell: Element, name: string): void {
     const { ownerDocument } = cell;
@@ -110,18 +117,17 @@ export class PointedList {
     );
     if (!found) return;
     const column = { ...found.column, name: this.#freeName(found, name) };
-    this.#added.push({ ...found, column });
+    this.#added.push({ ...found, column, cell });
   }
 
-  #freeName({ column }: Added, name: string): string {
+  #freeName({ column }: Pick<Added, 'column'>, name: string): string {
     const names = new Set(this.columnsAt(0).map((one) => one.name));
-    const [first = '', ...rest] =
-      column.at.find((way) => way.label)?.label ?? '';
-    const label = first.toLocaleUpperCase() + rest.join('');
-    if (label && !names.has(label)) return label;
-    let number = names.size + 1;
-    while (names.has(`${name} ${number}`)) number += 1;
-    return `${name} ${number}`;
+    const own = ownName(column);
+    if (own && !names.has(own)) return own;
+    const base = own || name;
+    let number = own ? 2 : names.size + 1;
+    while (names.has(`${base} ${number}`)) number += 1;
+    return `${base} ${number}`;
   }
 
   /** Finds the list again, without the columns taken away. */
@@ -152,6 +158,13 @@ export class PointedList {
     if (added) return added.values[row] ?? '';
     return getOwn(this.#shown.reading.rows[row] ?? {}, name) ?? '';
   }
+}
+
+/** By its label in the page or what its element is called, if that says more. */
+function ownName({ at, name }: RecipeColumn): string {
+  const label = at.find((way) => way.label)?.label;
+  const [first = '', ...rest] = label ?? (name === 'text' ? '' : name);
+  return first.toLocaleUpperCase() + rest.join('');
 }
 
 /** What a column may show of an element: its text, link or picture. */

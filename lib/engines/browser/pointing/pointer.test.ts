@@ -183,7 +183,7 @@ describe('pointing at single values', () => {
     return pointer;
   };
 
-  it('takes each value that is clicked, named by its label if it has one', () => {
+  it('takes each value that is clicked, named by its label or what it is', () => {
     showPage(boat('Elsa', '€ 48,000', '4'));
     const { columns, isOfPage, step } = take(
       'h1',
@@ -192,17 +192,34 @@ describe('pointing at single values', () => {
     ).report();
     expect({ isOfPage, step }).toEqual({ isOfPage: true, step: 'settled' });
     expect(columns.map(({ name, value }) => [name, value])).toEqual([
-      ['Value 1', 'Elsa'],
-      ['Value 2', '€ 48,000'],
+      ['Title', 'Elsa'],
+      ['Price', '€ 48,000'],
       ['Berths', '4'],
+    ]);
+  });
+
+  it('numbers values of one name, and those without one', () => {
+    showPage('<main><p>One</p><p>Two</p><b class="sum">€ 3</b><b>€ 4</b>');
+    const { columns } = take('p', 'p + p', 'b', 'b + b').report();
+    expect(columns.map(({ name }) => name)).toEqual([
+      'Value 1',
+      'Value 2',
+      'Price',
+      'Price 2',
     ]);
   });
 
   it('takes a value away at a second click', () => {
     showPage(boat('Elsa', '€ 48,000', '4'));
-    const { columns, recipe } = take('h1', '.price', 'h1').report();
+    const pointer = take('h1', '.price');
+    expect(pointer.isTaken).toBe(true);
+    pointer.point(shown('h1'));
+    pointer.click();
+    const { columns, recipe } = pointer.report();
     expect(columns.map(({ isDropped }) => isDropped)).toEqual([true, false]);
     expect(recipe?.columns).toHaveLength(1);
+    expect(pointer.isTaken).toBe(false);
+    expect(pointer.alike).toEqual([[shown('.price')]]);
   });
 
   it('finds the values on another page of the site', () => {
@@ -227,7 +244,7 @@ describe('pointing at single values', () => {
     );
     const { rows, sheet } = readRows(document, { recipe: recipe! })!;
     expect(rows.length).toBeLessThan(2);
-    expect(sheet.missing).toEqual(['Value 1', 'Value 2']);
+    expect(sheet.missing).toEqual(['Title', 'Price']);
   });
 
   it('walks through the values with the keyboard', () => {

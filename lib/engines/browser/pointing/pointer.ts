@@ -73,9 +73,12 @@ export class Pointer {
     return this.#examples[0];
   }
 
-  /** The records that are alike, as far as it is known before the next click. */
+  /**
+   * The records that are alike, as far as it is known before the next click; of
+   * single values those that were taken.
+   */
   get alike(): readonly (readonly Element[])[] {
-    if (this.isOfPage) return [];
+    if (this.isOfPage) return this.#list?.taken.map((one) => [one]) ?? [];
     if (this.#list) return this.#list.entries;
     const element = this.#hotElement;
     return element ? alikeOf(element).map((one) => [one]) : [];
@@ -87,6 +90,14 @@ export class Pointer {
     const element = this.#hotElement;
     if (!hot?.isPart || hot.row === undefined || !element) return false;
     return this.#list?.columnOf(element, hot.row) !== undefined;
+  }
+
+  /** Whether the element under the pointer is a value that was taken. */
+  get isTaken(): boolean {
+    const element = this.#hotElement;
+    return (
+      element !== undefined && this.#list?.taken.includes(element) === true
+    );
   }
 
   get #hotElement(): Element | undefined {

@@ -1,7 +1,12 @@
 import { connectToPanel } from './connect-to-panel';
 import { listenForInput } from './input';
 import { Layer, type Mark } from './layer';
-import { fill, type PointingCommand, type PointingLabels } from './messages';
+import {
+  fill,
+  type PointedAt,
+  type PointingCommand,
+  type PointingLabels,
+} from './messages';
 import { type Box, boxOf, elementAt, overlap } from './places';
 import { Pointer, type RowsTools } from './pointer';
 
@@ -17,6 +22,7 @@ export function startPointing(
   document: Document,
   labels: PointingLabels,
   tools: RowsTools,
+  what: PointedAt = 'list',
 ): () => void {
   const window = document.defaultView;
   if (!window) return () => {};
@@ -24,6 +30,7 @@ export function startPointing(
     column: labels.columnName,
     value: labels.valueName,
   });
+  if (what === 'values') pointer.takeValues(document);
   const layer = new Layer(document, labels);
   const ending = new AbortController();
   const { signal } = ending;
@@ -179,10 +186,10 @@ function hotLabel(
   labels: PointingLabels,
 ): string | undefined {
   const { hot, step, alike } = pointer;
-  if (hot?.isPart) {
-    const add = pointer.isOfPage ? labels.addValue : labels.addColumn;
-    return pointer.isColumn ? labels.removeColumn : add;
-  }
+  if (hot?.isPart && pointer.isOfPage)
+    return pointer.isTaken ? labels.removeValue : labels.addValue;
+  if (hot?.isPart)
+    return pointer.isColumn ? labels.removeColumn : labels.addColumn;
   if (pointer.isOfPage) return undefined;
   const total = alike.length.toLocaleString();
   if (step === 'first')

@@ -45,7 +45,8 @@ function free(name: string, times: number, used: Map<string, number>): string {
   return `${name} ${at}`;
 }
 
-function nameFor({ type, node, key }: Column): string {
+/** What a column is called in plain words, else its type. */
+export function nameFor({ type, node, key }: Column): string {
   if (type === 'link' || type === 'image') return type;
   const property = node && propertyOf(node);
   if (property) return words(property);

@@ -3,6 +3,7 @@ import type { RecipeColumn, RowsOption, SheetReading } from '@/lib/sheet';
 import { type Candidate, type Column, type Judged, spanOf } from './candidate';
 import { candidatesOf, judge } from './find-rows';
 import { typeOfTexts } from './kinds';
+import { nameFor } from './name-columns';
 import { type Entry, type PageNode, ancestorOf, isShown } from './page-node';
 import { type PageTree, readTree } from './page-tree';
 import { type ReadList, listFrom, readList } from './read-rows';
@@ -142,8 +143,8 @@ function besides(entries: readonly Entry[]): PageNode[] {
 
 /**
  * A column of what one element inside an entry is in each of them: the cells,
- * empty where there is none, and how a recipe finds them again. `hold` asks for
- * its link or image instead of its text. Undefined outside of the entries.
+ * empty where there is none, and how a recipe finds them again. Its name is in
+ * plain words, or its type. `hold` asks for its link or image instead of its text. Undefined outside of the entries.
  */
 export function columnLike(
   document: Document,
@@ -165,9 +166,8 @@ export function columnLike(
   if (hold === 'text') column.type = typeOfTexts(column.values);
   const at = waysTo(column, records, tree);
   const { type, values } = column;
-  return at.length > 0
-    ? { column: { name: type, type, at }, values }
-    : undefined;
+  const name = nameFor({ ...column, node });
+  return at.length > 0 ? { column: { name, type, at }, values } : undefined;
 }
 
 /** By the way that finds a cell in most entries, the surer of two alike. */
