@@ -94,7 +94,7 @@ describe('createClips: questions about images', () => {
     await clips.clip(other, { id: 'quick', isQuick: true });
     await clips.continueWithoutImages(asked);
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' });
-    expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url]);
+    expect(makes.mock.lastCall?.[1].source).toEqual(job);
   });
 
   it.each<[string, ClipOutcome]>([

@@ -21,14 +21,15 @@ import {
   templateOn,
   usualDestination,
 } from '@/lib/settings';
+import { type PicturesFromPage, picturesFromPage } from '@/lib/scrape';
 import type { OpenDatabase } from '@/lib/store/db';
 import {
   addClip,
   type ClipOutcome,
+  type ClipSource,
   type ParcelStep,
   type ClipRequest,
   makeParcel,
-  ownAddresses,
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
@@ -45,12 +46,12 @@ const maxListed = 200;
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason'];
 
 /**
- * Why a result wasn't clipped. `own`: the addresses of its job, used when the
+ * Why a result wasn't clipped. `source`: of its content, used when the
  * user's answer resumes the clip.
  */
 export type PendingClip = {
   request: ClipRequest;
-  own: readonly string[];
+  source: ClipSource;
   made:
     | Extract<ClipOutcome, { ok: false }>
     | { refused: Refusal }
@@ -86,6 +87,8 @@ type Deps = {
   openDestinations(): void;
   /** How destinations act through the page; defaults to the page itself. */
   reach?(mayAsk: boolean): PageReach;
+  /** Reads pictures out of a page's tab. */
+  fromPage?: PicturesFromPage;
   /** Where a page can't ask for a permission, it is asked for elsewhere. */
   askElsewhere?(clip: Clip): void;
 };
@@ -98,6 +101,7 @@ export function createClips({
   allowSending,
   openDestinations,
   reach = pageReach,
+  fromPage = picturesFromPage,
   askElsewhere,
 }: Deps) {
   const all = signal<Clip[]>([]);
@@ -172,7 +176,7 @@ export function createClips({
    */
   async function make(
     request: ClipRequest,
-    own: readonly string[],
+    source: ClipSource,
   ): Promise<'stopped' | undefined> {
     // A repeated request replaces the queued one.
     stop((one) => isSameClip(one.request, request));
@@ -183,7 +187,7 @@ export function createClips({
       controller: new AbortController(),
     };
     inWork.value = [...inWork.value, making];
-    const made = lastMade.then(() => makeNow(making, own));
+    const made = lastMade.then(() => makeNow(making, source));
     lastMade = made;
     const end = await made;
     if (end === 'page' && !waitsForClick(request))
@@ -194,12 +198,12 @@ export function createClips({
   /** Never rejects: `unmade` says why there is no note. */
   async function makeNow(
     making: Making,
-    own: readonly string[],
+    source: ClipSource,
   ): Promise<MakingEnd> {
     const { request, jobId, controller } = making;
     const { signal: stopped } = controller;
     const stopAt = (made: PendingClip['made']): MakingEnd => {
-      addUnmade({ request, own, made });
+      addUnmade({ request, source, made });
       return 'unmade';
     };
     if (stopped.aborted) return 'stopped';
@@ -207,7 +211,12 @@ export function createClips({
     show(making, 'opening');
     try {
       const onStep = (step: ParcelStep) => show(making, step);
-      const made = await makeParcel(request, { own, signal: stopped, onStep });
+      const made = await makeParcel(request, {
+        source,
+        fromPage,
+        signal: stopped,
+        onStep,
+      });
       if (!made.ok) return stopAt(made);
       if (made.missed > 0) missed.value = { jobId, count: made.missed };
       const added = await addClip(call, request, made.parcel);
@@ -228,7 +237,7 @@ export function createClips({
     settle((one) => one === unmadeClip);
     await make(
       { ...unmadeClip.request, isQuick: undefined, ...change },
-      unmadeClip.own,
+      unmadeClip.source,
     );
   };
 
@@ -255,7 +264,7 @@ export function createClips({
     // A question about a result stays until the user does something else with
     // that result.
     if (!request.isQuick) settle((one) => one.request.jobId === job.id);
-    return make(request, ownAddresses(job));
+    return make(request, job);
   }
 
   const filing = createFiling({
@@ -339,7 +348,7 @@ export function createClips({
     refuse: (job: Job, refused: Refusal) =>
       addUnmade({
         request: requestFor(job),
-        own: ownAddresses(job),
+        source: job,
         made: { refused },
       }),
     dismiss: (unmadeClip: PendingClip) => settle((one) => one === unmadeClip),

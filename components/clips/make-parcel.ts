@@ -20,6 +20,7 @@ import {
   type FetchNews,
   type FetchOrder,
   type FetchOutcome,
+  type PicturesFromPage,
   imageExtension,
 } from '@/lib/scrape';
 import { WorkerFailure, runTask } from '@/lib/safe/run-task';
@@ -64,14 +65,14 @@ export type ClipOutcome =
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>;
 
+/** Where the content of a clip is from. */
+export type ClipSource = Pick<Job, 'connection' | 'page'>;
+
 /**
  * The addresses of a job's service and page, whose pictures contact no new
  * host.
  */
-export const ownAddresses = ({
-  connection,
-  page,
-}: Pick<Job, 'connection' | 'page'>): string[] => [
+const ownAddresses = ({ connection, page }: ClipSource): string[] => [
   ...(connection.kind === 'service' ? [connection.baseUrl] : []),
   page.url,
 ];
@@ -79,7 +80,12 @@ export const ownAddresses = ({
 type Work = {
   /** Makes the note; defaults to a worker that ends with it. */
   make?: NoteMaker['make'];
-  own: readonly string[];
+  source: ClipSource;
+  /**
+   * Reads pictures out of the page's tab, which needs no permission; undefined
+   * where it can't be asked.
+   */
+  fromPage?: PicturesFromPage;
   signal: AbortSignal;
   onStep(step: ParcelStep): void;
 };
@@ -90,7 +96,7 @@ type Work = {
  */
 export async function makeParcel(
   request: ClipRequest,
-  { make = makeNote, own, signal, onStep }: Work,
+  { make = makeNote, source, fromPage, signal, onStep }: Work,
 ): Promise<ClipOutcome> {
   const { jobId, part, template, edit, destination, images, replaces, rich } =
     request;
@@ -107,7 +113,8 @@ export async function makeParcel(
     images !== undefined && destinationType(destination.settings.kind).files;
   const saved = wantsImages
     ? await saveImages(named, {
-        own,
+        source,
+        fromPage,
         isAllowed: images === 'allowed',
         signal,
         onDone: (done, total) => onStep({ done, total }),
@@ -199,39 +206,48 @@ function offered(files: ClipContent['files']): string {
 
 export type NoteFile = { path: string; blob: Blob };
 
-type Options = {
-  /**
-   * Addresses the user chose. In private networks, only their hosts are
-   * contacted.
-   */
-  own: readonly string[];
+type Options = Pick<Work, 'source' | 'fromPage'> & {
   isAllowed: boolean;
   signal: AbortSignal;
   onDone(done: number, total: number): void;
 };
 
 /**
- * Downloads a note's pictures and links the note to those that arrived. Rejects
- * only with the reason of `signal`.
+ * Gets a note's pictures, from the page's tab where that has them and else from
+ * the web, and links the note to those that arrived. Rejects only with the reason
+ * of `signal`.
  */
 export async function saveImages(
   note: Note,
-  { own, isAllowed, signal, onDone }: Options,
+  { source, fromPage, isAllowed, signal, onDone }: Options,
 ) {
   const urls = noteImages(note.body);
   if (urls.length === 0) return { note, files: [], closed: [], missed: 0 };
   onDone(0, urls.length);
-  const order: FetchOrder = { of: 'each', urls, isAllowed, own };
-  const outcome = await fetchAll(order, signal, (done) =>
-    onDone(done, urls.length),
-  );
-  const closed = outcome.failed
+  const given = (await fromPage?.(source.page, urls, signal)) ?? [];
+  const has = new Set(given.map(({ url }) => url));
+  const rest = urls.filter((url) => !has.has(url));
+  onDone(given.length, urls.length);
+  const order: FetchOrder = {
+    of: 'each',
+    urls: rest,
+    isAllowed,
+    // In private networks, only the hosts of these are contacted.
+    own: ownAddresses(source),
+  };
+  const { each = [], failed } =
+    rest.length === 0
+      ? { failed: [] }
+      : await fetchAll(order, signal, (done) =>
+          onDone(given.length + done, urls.length),
+        );
+  const closed = failed
     .filter(({ why }) => why === 'no-access')
     .map(({ url }) => url);
   return {
-    ...(await withFiles(note, outcome)),
+    ...(await withFiles(note, { each: [...given, ...each] })),
     closed,
-    missed: outcome.failed.length - closed.length,
+    missed: failed.length - closed.length,
   };
 }
 
@@ -261,7 +277,7 @@ async function fetchAll(
   order: FetchOrder,
   signal: AbortSignal,
   onDone: (done: number) => void,
-) {
+): Promise<Pick<FetchOutcome, 'each' | 'failed'>> {
   const worker = startFileWorker();
   try {
     return await runTask<FetchNews, FetchOutcome>(worker, order, {
@@ -272,7 +288,7 @@ async function fetchAll(
       },
     });
   } catch (cause) {
-    if (cause instanceof WorkerFailure) return { kept: 0, failed: [] };
+    if (cause instanceof WorkerFailure) return { failed: [] };
     throw cause;
   } finally {
     worker.terminate();

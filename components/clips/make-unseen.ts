@@ -11,12 +11,7 @@ import {
 } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
-import {
-  addClip,
-  type ClipRequest,
-  makeParcel,
-  ownAddresses,
-} from './make-parcel';
+import { addClip, type ClipRequest, makeParcel } from './make-parcel';
 import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import { deliver } from './deliver';
 
@@ -57,7 +52,7 @@ export async function makeUnseen(
   };
   const made = await makeParcel(request, {
     make,
-    own: ownAddresses(job),
+    source: job,
     signal: new AbortController().signal,
     onStep() {},
   });

@@ -187,7 +187,7 @@ describe('createTakeQuick', () => {
     await (await db()).put('jobs', job);
     const { take, call } = setUp([quick], () => ({
       request: { id: 'q' } as PendingClip['request'],
-      own: [],
+      source: job,
       made: { failure: 'no' },
     }));
     await take();

@@ -1,7 +1,5 @@
-import { browser } from 'wxt/browser';
-import { isSameAddress } from '@/lib/core/web-address';
 import type { Page } from '@/lib/core/page';
-import { findTab } from '@/lib/platform/tab';
+import { runInPage } from '@/lib/platform/tab';
 
 /** A picture that a page has loaded, with its size in CSS pixels. */
 export type LoadedPicture = { address: string; width: number; height: number };
@@ -10,23 +8,8 @@ export type LoadedPicture = { address: string; width: number; height: number };
  * The pictures that a page has loaded in its tab. Empty if the tab is closed,
  * shows another page, or can't be read.
  */
-export async function loadedPictures({
-  tabId,
-  url,
-}: Page): Promise<LoadedPicture[]> {
-  const tab = tabId === -1 ? undefined : await findTab(tabId);
-  if (!tab || !isSameAddress(tab.url, url)) return [];
-  try {
-    const [frame] = await browser.scripting.executeScript({
-      target: { tabId },
-      func: picturesInPage,
-      args: [url],
-    });
-    return frame?.result ?? [];
-  } catch {
-    return [];
-  }
-}
+export const loadedPictures = async (page: Page): Promise<LoadedPicture[]> =>
+  (await runInPage(page, picturesInPage, [page.url])) ?? [];
 
 /**
  * An image of several sizes also has the address in its `src`, if that is at the

@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { messageOf } from '@/lib/core/failures';
 import { delay } from '@/lib/core/delay';
+import type { Page } from '@/lib/core/page';
+import { isSameAddress } from '@/lib/core/web-address';
 
 /**
  * A tab with the fields that the browser reveals to Pluck: without permission,
@@ -49,6 +51,12 @@ export async function activateTab(tabId: number): Promise<void> {
   if (tab) await browser.windows.update(tab.windowId, { focused: true });
 }
 
+/** Shows the tab of the calling page. */
+export async function showOwnTab(): Promise<void> {
+  const own = await browser.tabs.getCurrent();
+  if (own?.id !== undefined) await activateTab(own.id);
+}
+
 /** A tab from a browser event, or undefined if it is not a real tab. */
 export const visibleTab = (tab: {
   id?: number;
@@ -81,6 +89,30 @@ export async function probeTab<Seen>(
     return (frames?.[0]?.result as Seen | undefined) ?? { silent: true };
   } catch (error) {
     return { refusal: messageOf(error) };
+  }
+}
+
+/**
+ * What a function returns that runs in a page's tab, in isolation: it can't use
+ * anything outside of it. Undefined if the tab is closed, shows another page than
+ * the one that was seen there, or can't be read.
+ */
+export async function runInPage<Args extends unknown[], Result>(
+  { tabId, url }: Pick<Page, 'tabId' | 'url'>,
+  func: (...args: Args) => Result,
+  args: Args,
+): Promise<Awaited<Result> | undefined> {
+  const tab = tabId === -1 ? undefined : await findTab(tabId);
+  if (!tab || !isSameAddress(tab.url, url)) return undefined;
+  try {
+    const [frame] = await browser.scripting.executeScript({
+      target: { tabId },
+      func,
+      args,
+    });
+    return frame?.result;
+  } catch {
+    return undefined;
   }
 }
 

@@ -19,6 +19,10 @@ export {
   pictureStatus,
 } from './pictures/files';
 export { imageExtension, imageType } from './pictures/fetch-picture';
+export {
+  type PicturesFromPage,
+  picturesFromPage,
+} from './pictures/pictures-from-page';
 export { pdfIn, pdfPages } from './pictures/files';
 export {
   isInline,

@@ -120,9 +120,17 @@ export const ClipSheet = (props: ClipSheetProps) => {
 };
 
 /** The file of the note below its destination. */
-function pathOf({ note, folder, destination }: Sheet): string {
+function pathOf(sheet: Sheet): string {
+  const { note, folder, destination } = sheet;
   const name = note.value?.name ?? '';
+  if (isArchive(sheet)) return name.replace(/\.md$/, '.zip');
   return hasFolders(destination.value) && name !== ''
     ? [folder.value, name].filter(Boolean).join('/')
     : name;
 }
+
+/** A download is one file, also with pictures. */
+const isArchive = ({ destination, savesPictures, pictures }: Sheet): boolean =>
+  destination.value.settings.kind === 'download' &&
+  savesPictures.value &&
+  pictures.value > 0;

@@ -1,7 +1,8 @@
 import { defineDestination } from './definition';
 
 /**
- * A file among the browser's downloads. The browser numbers a taken name, may
+ * A file among the browser's downloads, or an archive of the note and its
+ * pictures. The browser numbers a taken name, may
  * ask where to save it, and doesn't report whether it was saved.
  */
 export const download = defineDestination({
@@ -12,6 +13,7 @@ export const download = defineDestination({
   placements: ['new'],
   exists: ['number'],
   isBuiltIn: true,
+  files: true,
   // The message of version 0.1.0, which treated every download as saved.
   delivered: 'saved',
   handedOver: 'download',
