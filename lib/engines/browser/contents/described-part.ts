@@ -1,4 +1,4 @@
-import { minutesIn } from '@/lib/engines/browser/structured/duration';
+import { declaredMinutes } from '@/lib/core/duration';
 import {
   type Thing,
   firstText,
@@ -26,7 +26,7 @@ function recipePart(recipe: Thing): PagePart | undefined {
     'recipeingredient',
     'ingredients',
   ).length;
-  const minutes = minutesIn(firstText(recipe, 'totaltime') ?? '');
+  const minutes = declaredMinutes(firstText(recipe, 'totaltime') ?? '');
   return ingredients === 0
     ? undefined
     : {

@@ -1,3 +1,4 @@
+import { declaredSeconds } from '@/lib/core/duration';
 import { sites as chats } from '@/lib/engines/browser/sites/chats/sites';
 import { sites as mail } from '@/lib/engines/browser/sites/mail/sites';
 import { sites as papers } from '@/lib/engines/browser/sites/papers/sites';
@@ -42,17 +43,10 @@ function doiIn(document: Document): string | undefined {
   return /\b10\.\d{4,9}\/\S{1,100}/.exec(told ?? '')?.[0];
 }
 
-/** A duration such as PT1H2M3S, or a number of seconds. */
-function secondsIn(document: Document): number | undefined {
-  const told = metaIn(
-    document,
-    'meta[itemprop="duration"], meta[property="og:video:duration"], meta[property="video:duration"]',
+const secondsIn = (document: Document): number | undefined =>
+  declaredSeconds(
+    metaIn(
+      document,
+      'meta[itemprop="duration"], meta[property="og:video:duration"], meta[property="video:duration"]',
+    ),
   );
-  if (!told) return undefined;
-  const [, h, m, s] =
-    /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/.exec(told) ?? [];
-  const seconds = /^\d+$/.test(told)
-    ? Number(told)
-    : Number(h ?? 0) * 3600 + Number(m ?? 0) * 60 + Number(s ?? 0);
-  return seconds > 0 ? seconds : undefined;
-}

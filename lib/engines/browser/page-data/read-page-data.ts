@@ -3,7 +3,7 @@ import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { absoluteUrl } from '@/lib/engines/browser/prepare/prepare';
 import type { ReadRequest } from '@/lib/engines/browser/read-answer';
-import { minutesIn } from '@/lib/engines/browser/structured/duration';
+import { declaredMinutes } from '@/lib/core/duration';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import {
   type Thing,
@@ -190,7 +190,7 @@ function converted(
   if (text === undefined) return undefined;
   if (type === 'boolean') return isTrue(readable(text, page.base));
   if (type === 'number' || type === 'integer')
-    return minutesIn(text) ?? numberIn(text);
+    return declaredMinutes(text) ?? numberIn(text);
   const shown = texts.map((one) => readable(one, page.base));
   return type === undefined && shown.length > 1 ? shown : shown[0];
 }
@@ -217,7 +217,7 @@ function stepsIn(value: Value): Value[] {
  */
 function readable(text: string, base: string): string {
   if (/^https?:\/\/schema\.org\//i.test(text)) return schemaName(text);
-  const minutes = minutesIn(text);
+  const minutes = declaredMinutes(text);
   if (minutes !== undefined) return durationText(minutes);
   return /^\/[^\s]*$/.test(text) ? (absoluteUrl(text, base) ?? text) : text;
 }

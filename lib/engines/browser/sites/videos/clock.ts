@@ -28,15 +28,3 @@ export function secondsIn(words: string | undefined): number | undefined {
 /** `4:33` or `1:02:03` in a text, neither part of a date nor of a number. */
 export const clocks =
   /(?<![\d:.,/-])(?:\d{1,3}:)?\d{1,3}:[0-5]\d(?![\d:,/-]|\.\d)/g;
-
-/** The seconds of `90`, `1m30s` or `PT1H2M3S`. */
-export function secondsOfDuration(value: string | undefined): number {
-  if (/^\d+(?:\.\d+)?$/.test(value ?? '')) return Number(value);
-  const found = /^(?:PT)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d+)?s)?$/i.exec(
-    value ?? '',
-  );
-  const [h = 0, m = 0, s = 0] = (found?.slice(1) ?? []).map((part) =>
-    Number(part ?? 0),
-  );
-  return h * 3600 + m * 60 + s;
-}

@@ -1,3 +1,4 @@
+import { declaredSeconds } from '@/lib/core/duration';
 import { isoTime } from '@/lib/engines/browser/sites/dom';
 import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
 import { withoutMarkup } from '@/lib/engines/browser/structured/main-works';
@@ -8,7 +9,6 @@ import {
   textsOf,
   thingsOf,
 } from '@/lib/engines/browser/structured/thing';
-import { secondsOfDuration } from './clock';
 
 const recording =
   /^(?:VideoObject|AudioObject|PodcastEpisode|RadioEpisode|Episode|Clip)$/;
@@ -40,7 +40,7 @@ export function recordingOf(
     author: clean(firstText(found, 'author', 'creator', 'partofseries')),
     published: isoTime(firstText(found, 'uploaddate', 'datepublished')),
     words: words && /[<&]/.test(words) ? clean(words) : words,
-    seconds: secondsOfDuration(firstText(found, 'duration', 'timerequired')),
+    seconds: declaredSeconds(firstText(found, 'duration', 'timerequired')) ?? 0,
   };
 }
 

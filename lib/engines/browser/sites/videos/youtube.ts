@@ -1,3 +1,4 @@
+import { declaredSeconds } from '@/lib/core/duration';
 import {
   all,
   attributeAt,
@@ -17,7 +18,7 @@ import type {
   SiteReading,
 } from '@/lib/engines/browser/sites/site-reader';
 import { type Chapter, inChapters, withSpeakers } from '@/lib/parts';
-import { secondsIn, secondsOfDuration } from './clock';
+import { secondsIn } from './clock';
 import { chaptersIn, describedLead } from './described';
 import { recordingOf } from './schema';
 import { openTranscript } from './transcript';
@@ -116,8 +117,9 @@ function factsOf(document: Document, id: string) {
         textOf(at(format, 'publishDate')) ?? textOf(at(format, 'uploadDate')),
       ) ?? described?.published,
     seconds:
-      secondsOfDuration(textOf(at(inline, 'lengthSeconds'))) ||
-      (described?.seconds ?? (isShown ? playerSeconds(document) : 0)),
+      declaredSeconds(textOf(at(inline, 'lengthSeconds'))) ??
+      described?.seconds ??
+      (isShown ? playerSeconds(document) : 0),
     description: textOf(at(inline, 'shortDescription')) ?? described?.words,
   };
 }
