@@ -1,9 +1,11 @@
 import { wordCount } from '@/lib/core/count-words';
 import type { Money } from '@/lib/core/money';
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { choosePrice } from '@/lib/engines/browser/product/choose-price';
+import {
+  choosePrice,
+  type DeclaredProduct,
+} from '@/lib/engines/browser/product/choose-price';
 import { declaredProducts } from '@/lib/engines/browser/product/declared-products';
-import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import { describedPart } from './described-part';
 import { isList } from './is-list';
 import { mainRegion, textOf } from './main-region';
@@ -30,8 +32,7 @@ export function contentsOf(document: Document): PageContents | undefined {
   if (body.getElementsByTagName('*').length > maxElements) return undefined;
   const text = textOf(body);
   const words = wordCount(textOf(mainRegion(body)));
-  const product = productOn(document, text);
-  const described = product ?? describedOn(document);
+  const described = describedOn(document, text);
   const site = sitePart(document, new URL(domProperty(document, 'URL')));
   const list: PagePart | undefined =
     !described && !site && isList(body, text.length)
@@ -49,15 +50,8 @@ export function contentsOf(document: Document): PageContents | undefined {
   };
 }
 
-const describedOn = (document: Document): PagePart | undefined =>
-  describedPart(
-    describedThings(domProperty(document, 'documentElement')).flatMap(
-      ({ things }) => things,
-    ),
-  );
-
-/** The product that the page's data declares, with a price that it shows. */
-function productOn(document: Document, text: string): PagePart | undefined {
+/** What the page's data declares: a product, a recipe or an event. */
+function describedOn(document: Document, text: string): PagePart | undefined {
   const root = domProperty(document, 'documentElement');
   const page = {
     root,
@@ -67,7 +61,18 @@ function productOn(document: Document, text: string): PagePart | undefined {
   const [heading, title] = ['h1', 'head > title'].map((selector) =>
     root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim(),
   );
-  const { declared } = declaredProducts(page, [heading, title]);
+  const { declared, described } = declaredProducts(page, [heading, title]);
+  return (
+    productPart(declared, text) ??
+    describedPart(described.flatMap(({ things }) => things))
+  );
+}
+
+/** A product, with the price that the page shows; undefined without one. */
+function productPart(
+  declared: readonly DeclaredProduct[],
+  text: string,
+): PagePart | undefined {
   const price = choosePrice(declared, [])?.value;
   if (!price) return undefined;
   const was = declared.find(({ facts }) => facts.originalPrice)?.facts
