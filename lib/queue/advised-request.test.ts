@@ -115,3 +115,24 @@ it.each<[string, FieldError[], Partial<ScrapeRequest>, object | undefined]>([
     left && { url, ...left },
   );
 });
+
+it.each<[string, FieldError, boolean]>([
+  ['it is unknown', { path: 'formats[1]', message: 'Invalid input' }, true],
+  [
+    'something else about it is wrong',
+    { path: 'formats[1]', message: 'Only one of these formats at a time' },
+    false,
+  ],
+])('leaves out a refused format if %s', (_, field, isLeftOut) => {
+  const error = {
+    kind: 'bad-request' as const,
+    message: '',
+    fields: [field],
+  };
+  const request: ScrapeRequest = { url, formats: ['markdown', 'menu'] };
+  expect(adviceOf(error, request)).toEqual(
+    isLeftOut
+      ? { kind: 'without', unknown: { options: [], formats: [1] } }
+      : undefined,
+  );
+});

@@ -1,7 +1,7 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { JobError } from './job';
-import { formatIndexOf, isUnrecognized } from './unknown-fields';
+import { unknownFormats, unknownOptions } from './unknown-fields';
 
 /**
  * What would help after a failure: to recognize the text of a scan, to allow
@@ -40,10 +40,10 @@ function adviceWithout(
   fields: readonly FieldError[],
   request: ScrapeRequest,
 ): Advice | undefined {
-  const options = fields.flatMap(({ path, message }) =>
-    isUnrecognized.test(message) && Object.hasOwn(request, path) ? [path] : [],
+  const options = unknownOptions(fields).filter((name) =>
+    Object.hasOwn(request, name),
   );
-  const formats = fields.flatMap(({ path }) => formatIndexOf(path) ?? []);
+  const formats = unknownFormats(fields);
   const isAll = options.length + formats.length === fields.length;
   const isSomethingLeft =
     formats.length === 0 || formats.length < (request.formats?.length ?? 0);

@@ -4,7 +4,7 @@ import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type CodedCause, causeByCode } from './cause-by-code';
 import type { JobError } from './job';
-import { formatIndexOf, isUnrecognized } from './unknown-fields';
+import { unknownFormats, unknownOptions } from './unknown-fields';
 
 /** A part of a request, by the catalogue key of its label. */
 export type RequestPart =
@@ -129,10 +129,6 @@ function addressCause(
     : 'address';
 }
 
-/** What the schema's message says of an unknown format. */
-const isUnknown =
-  /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i;
-
 function refused(
   { fields = [] }: JobError,
   request: ScrapeRequest | undefined,
@@ -146,15 +142,14 @@ function refused(
       ),
       asked: [],
     };
-  const places = fields.flatMap(({ path, message }) =>
-    isUnknown.test(message) ? (formatIndexOf(path) ?? []) : [],
-  );
+  const places = unknownFormats(fields);
   if (places.length > 0) {
     const formats = places.flatMap((place) => request?.formats?.[place] ?? []);
     return { cause: 'unknown-format', asked: formats.map(labelOf) };
   }
-  const isNewer = fields.some(({ message }) => isUnrecognized.test(message));
-  return isNewer ? { cause: 'unknown-option', asked: [] } : undefined;
+  return unknownOptions(fields).length > 0
+    ? { cause: 'unknown-option', asked: [] }
+    : undefined;
 }
 
 /**
