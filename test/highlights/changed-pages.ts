@@ -51,7 +51,7 @@ const prose = (random: Random) =>
     '',
   );
 const plain = (text: string): Paragraph =>
-  [...text].map((letter) => ({ letter, isMarked: false }));
+  text.split('').map((letter) => ({ letter, isMarked: false }));
 
 const mark = (paragraph: Paragraph, from: number, to: number): Paragraph =>
   paragraph.map(({ letter }, at) => ({
@@ -90,8 +90,8 @@ function reword(
     const from = spots[index]!;
     const to = spots[index + 1]!;
     const inside = now[from]!.isMarked && now[to]!.isMarked;
-    const added = [...` ${pick(random, stock)}${between(random, 1, 9)}`].map(
-      (letter) => ({ letter, isMarked: inside }),
+    const added = plain(` ${pick(random, stock)}${between(random, 1, 9)}`).map(
+      ({ letter }) => ({ letter, isMarked: inside }),
     );
     const does = between(random, 0, 2);
     if (does === 0) now = [...now.slice(0, from), ...added, ...now.slice(to)];

@@ -116,6 +116,16 @@ describe('a passage', () => {
     ]);
   });
 
+  it('that nothing tells from others is found while the page is unchanged', () => {
+    const cell = 'open ';
+    expect(findAgain(cell.repeat(2_000), cell, cell.repeat(2_000), 9)).toBe(
+      'open',
+    );
+    expect(findAgain(cell.repeat(2_000), cell, cell.repeat(1_999), 9)).toBe(
+      undefined,
+    );
+  });
+
   it('is not described, or found, across two roots of a page', () => {
     const letters = `${lettersOf(quay)}${rootEnd}${lettersOf('Comments')}`;
     const end = letters.indexOf(rootEnd);

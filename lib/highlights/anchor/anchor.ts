@@ -1,10 +1,12 @@
 import search from 'approx-string-match';
 import { rootEnd } from './letters';
-import { type Occurrences, occurrencesOf } from './occurrences';
+import { type Occurrences, hashOf, occurrencesOf } from './occurrences';
 
 /**
  * Where a passage was: the W3C's text quote and text position, in letters (see
  * `lettersOf`). `isAlone`: nothing else in the page read nearly the same.
+ * `textHash`: of a page whose texts don't tell the passage from others, and
+ * which must therefore be unchanged; see `hashOf`.
  */
 export type Anchor = {
   exact: string;
@@ -12,6 +14,7 @@ export type Anchor = {
   suffix: string;
   start: number;
   isAlone?: boolean;
+  textHash?: number;
 };
 
 /** From the first letter of a passage to the one after its last. */
@@ -76,7 +79,13 @@ export function anchorAll(
     );
   }
 
+  let textHash: number | undefined;
+  const isUnchanged = (anchor: Anchor) =>
+    anchor.textHash !== undefined &&
+    anchor.textHash === (textHash ??= hashOf(letters, letters.length));
+
   return anchors.map((anchor) => {
+    if (isUnchanged(anchor)) return spanAt(anchor.start, anchor);
     const starts = alike.get(anchor);
     if (starts) return amongAlike(candidatesAt(letters, anchor, starts));
     const same = sameAs(anchor);

@@ -1,6 +1,6 @@
 import { type Anchor, type Span, candidatesFor } from './anchor';
 import { rootEnd } from './letters';
-import { occurrencesOf } from './occurrences';
+import { hashOf, occurrencesOf } from './occurrences';
 
 const minContextLetters = 32;
 const maxContextLetters = 512;
@@ -26,6 +26,8 @@ export function describeSpan(letters: string, { start, end }: Span): Anchor {
   while (context < maxContextLetters && isRepeated(letters, describe(context)))
     context *= 2;
   const anchor = describe(context);
+  if (isRepeated(letters, anchor))
+    return { ...anchor, textHash: hashOf(letters, letters.length) };
   const isAlone = candidatesFor(letters, anchor).length <= 1;
   return { ...anchor, ...(isAlone && { isAlone }) };
 }

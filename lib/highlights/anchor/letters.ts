@@ -1,9 +1,5 @@
-/**
- * Keeps the texts of two roots of a page apart: no letter of a page is this
- * one, which Unicode reserves.
- */
-export const rootEnd = '\uFFFF';
-const rootEndCode = 0xffff;
+/** Keeps the texts of two roots of a page apart: it is blank, and no letter. */
+export const rootEnd = '\0';
 
 /**
  * Whether a UTF-16 code is left out where texts are compared: white space, soft
@@ -19,8 +15,7 @@ export const isBlank = (code: number): boolean =>
       (code >= 0x2028 && code <= 0x202f) ||
       (code >= 0x205f && code <= 0x206f) ||
       code === 0x3000 ||
-      code === 0xfeff ||
-      code === rootEndCode));
+      code === 0xfeff));
 
 /** A text without what is blank. */
 export function lettersOf(text: string): string {
@@ -36,4 +31,4 @@ export function lettersOf(text: string): string {
 
 /** A text on one line, with single spaces. */
 export const onOneLine = (text: string): string =>
-  text.replaceAll(/[\s\uFFFF]+/g, ' ').trim();
+  text.replaceAll(/\s+/g, ' ').trim();

@@ -89,12 +89,12 @@ function findAll(
     if (left < 0) break;
   }
   if (left < 0)
-    for (const pattern of patterns)
-      found.set(pattern, { at: [], isCut: true });
+    for (const pattern of patterns) found.set(pattern, { at: [], isCut: true });
   return left;
 }
 
-function hashOf(text: string, length: number): number {
+/** A number that differs for nearly all different texts of this length. */
+export function hashOf(text: string, length: number): number {
   let hash = 0;
   for (let at = 0; at < length; at++)
     hash = (Math.imul(hash, base) + text.charCodeAt(at)) | 0;

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { pressShortcut } from './support/browser-events';
+import { openedPanel } from './pages/panel-page';
+import { ask } from './support/calls';
+import { grantHost } from './support/connect';
+import type { Extension } from './support/extension';
+import { expect, test } from './support/fixtures';
+import { serve } from './support/site-pages';
+import { violations } from './support/violations';
+
+const address = 'https://quay-notes.test/';
+const wall =
+  'A new steel wall, 214 metres long, will be driven in front of the quay before the autumn storms.';
+const article = (text = wall) => `<!doctype html><title>The quay</title>
+<h1>East quay closes</h1>
+<p>By Ingrid Vold, 20 November.</p>
+<h2>What the divers found</h2>
+<p id="p">Eleven of forty piles are hollow above the mud line. <span>${text}</span> The ice house itself stands on rock.</p>
+<p><label>Search <input value="typed text"></label></p>
+<div id="editor" contenteditable="true">A draft in an editor.</div>`;
+
+/** Selects the text of an element, as a user does by dragging. */
+const select = (tab: Page, selector: string) =>
+  tab.locator(selector).evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+  });
+
+/** The texts that the page's marks of Pluck cover, by their names. */
+const marked = (tab: Page) =>
+  tab.evaluate(() =>
+    Object.fromEntries(
+      [...CSS.highlights]
+        .filter(([name]) => name.startsWith('pluck-mark'))
+        .map(([name, ranges]) => [name, [...ranges].map(String)]),
+    ),
+  );
+
+/** The highlights that are stored, from a page of Pluck. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('pluck');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const all = opening.result
+            .transaction('highlights')
+            .objectStore('highlights')
+            .getAll();
+          all.addEventListener('success', () => resolve(all.result));
+        });
+      }),
+  );
+
+async function highlight(extension: Extension, tab: Page, selector: string) {
+  await extension.pressIcon(tab);
+  await select(tab, selector);
+  await pressShortcut(extension, 'highlight');
+}
+
+test('one key highlights the selection, and it returns with the popup', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  const before = await tab.evaluate(() => document.documentElement.getHTML());
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  await tab.keyboard.press('2');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-2': [wall] });
+  await tab.keyboard.press('Escape');
+  expect(await tab.evaluate(() => document.documentElement.getHTML())).toBe(
+    before,
+  );
+
+  await tab.reload();
+  expect(await marked(tab)).toEqual({});
+  await extension.clickIcon(tab);
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-2': [wall] });
+});
+
+test('a passage that the page changed is found, and one that it lost is kept', async ({
+  extension,
+}) => {
+  let body = article();
+  const tab = await serve(extension, { [address]: '' });
+  await tab.unrouteAll();
+  await tab.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await tab.goto(address);
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  const changed = wall.replace('214', '216');
+  body = `<p>News of today.</p>${article(changed)}`;
+  await tab.reload();
+  await extension.clickIcon(tab);
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [changed] });
+
+  body = '<title>The quay</title><p>This article has moved.</p>';
+  await tab.reload();
+  const panel = await openedPanel(extension, () =>
+    pressShortcut(extension, 'toggle-panel'),
+  );
+  await extension.pressIcon(tab);
+  await panel.page.getByRole('button', { name: 'History' }).click();
+  await panel.page
+    .getByRole('button', { name: 'Highlights', exact: true })
+    .click();
+  const row = panel.page.getByRole('listitem').filter({ hasText: wall });
+  await expect(row).toContainText('Not found on the page today');
+  expect(await marked(tab)).toEqual({});
+});
+
+test('text in fields and editors is refused with words', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  await highlight(extension, tab, '#editor');
+  const bar = tab.locator(':root > div[popover="manual"]');
+  await expect(bar).toHaveCount(1);
+  await tab.screenshot({ path: '/tmp/marks-refused.png' });
+  expect(await marked(tab)).toEqual({});
+  const page = await extension.open('options.html');
+  expect(await kept(page)).toEqual([]);
+});
+
+test('a selection in a shadow root and in a frame is highlighted there', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, {
+    [address]: `<title>Parts</title><p>Outside.</p>
+      <div id="host"><template shadowrootmode="open"><p>Inside a shadow root of the page.</p></template></div>
+      <iframe srcdoc="<p id=in>Inside a frame of the page.</p>"></iframe>`,
+  });
+  await extension.pressIcon(tab);
+  await tab.evaluate(() => {
+    const text = document
+      .querySelector('#host')
+      ?.shadowRoot?.querySelector('p');
+    if (text) getSelection()?.selectAllChildren(text);
+  });
+  await pressShortcut(extension, 'highlight');
+  await expect
+    .poll(() => marked(tab))
+    .toEqual({ 'pluck-mark-1': ['Inside a shadow root of the page.'] });
+  await tab.keyboard.press('Escape');
+  const [, frame] = tab.frames();
+  await frame?.locator('#in').evaluate((text) => {
+    window.focus();
+    getSelection()?.selectAllChildren(text);
+  });
+  await pressShortcut(extension, 'highlight');
+  await expect
+    .poll(() =>
+      frame?.evaluate(() =>
+        [...CSS.highlights].flatMap(([, ranges]) => [...ranges].map(String)),
+      ),
+    )
+    .toEqual(['Inside a frame of the page.']);
+});
+
+/** The scripts of a page see nothing of a drawn highlight. */
+test('drawing changes nothing that the page’s scripts see', async ({
+  extension,
+}) => {
+  const spy = `<script>
+    window.seen = [];
+    new MutationObserver((all) => seen.push(...all.map((one) => one.type)))
+      .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    window.look = () => JSON.stringify([
+      document.documentElement.outerHTML.length,
+      document.styleSheets.length,
+      document.adoptedStyleSheets.length,
+      Object.keys(window).length,
+      [...document.querySelectorAll('*')].map((one) => one.getBoundingClientRect().toJSON()),
+    ]);
+  </script>`;
+  const tab = await serve(extension, { [address]: `${article()}${spy}` });
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  await tab.reload();
+  const look = () =>
+    tab.evaluate(() => [
+      (window as unknown as { look(): string }).look(),
+      (window as unknown as { seen: string[] }).seen.length,
+    ]);
+  const before = await look();
+  await extension.clickIcon(tab);
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  expect(await look()).toEqual(before);
+  await tab.evaluate(() => document.body.append('control'));
+  expect(await look(), 'control').not.toEqual(before);
+});
+
+test('the panel lists, annotates, deletes and restores', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  const panel = await openedPanel(extension, () =>
+    pressShortcut(extension, 'toggle-panel'),
+  );
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  const { page } = panel;
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Highlights', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: wall });
+  await expect(row).toContainText('What the divers found');
+  await row.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByPlaceholder('Your note').fill('Who pays?');
+  await page.keyboard.press('Control+Enter');
+  await expect(row).toContainText('Who pays?');
+  await row.getByRole('radio', { name: 'Pink' }).check();
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-4': [wall] });
+  expect(await violations(page)).toEqual([]);
+  for (const [width, scheme] of [
+    [360, 'light'],
+    [520, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: `/tmp/marks-panel-${width}.png` });
+  }
+  await row.getByRole('button', { name: 'Delete this highlight' }).click();
+  await expect.poll(() => marked(tab)).toEqual({});
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-4': [wall] });
+});
+
+test('on a site that the user chose, they return by themselves', async ({
+  extension,
+  site,
+}) => {
+  await grantHost(extension, site.url);
+  const tab = await extension.visit(site.url);
+  await highlight(extension, tab, 'p');
+  await expect.poll(() => marked(tab)).not.toEqual({});
+  const page = await extension.open('options.html');
+  await page.evaluate(
+    (origin) => chrome.permissions.request({ origins: [origin] }),
+    `${new URL(site.url).origin}/*`,
+  );
+  await ask(page, 'highlights.showAlways', { url: site.url, isOn: true });
+  await tab.bringToFront();
+  await tab.reload();
+  await expect.poll(() => marked(tab)).not.toEqual({});
+  await ask(page, 'highlights.showAlways', { url: site.url, isOn: false });
+  await tab.reload();
+  expect(await marked(tab)).toEqual({});
+});

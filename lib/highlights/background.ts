@@ -1,0 +1,46 @@
+import { loadOnce } from '@/lib/core/concurrency';
+import { pageAddress } from '@/lib/privacy';
+import { type VisibleTab, findTab } from '@/lib/platform/tab';
+import { lazy } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
+import type { OpenDatabase } from '@/lib/store/db';
+import { highlightsCalls } from './calls';
+import { onTabRequest } from './from-tab';
+import { restoreSites } from './sites';
+import { createHighlightStore } from './store';
+
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(jobs?: readonly string[]): void;
+};
+
+/**
+ * Highlights on pages. Its code is loaded once there is anything to do. Added
+ * in the worker's first turn, because it listens to tabs.
+ */
+export function createHighlights({ db, now, newId, announce }: Deps) {
+  const store = createHighlightStore(db, () => announce([]));
+  const loaded = loadOnce(async () => {
+    const { createHighlightsWork } = await import('./highlights-work');
+    return createHighlightsWork({ store, now, newId });
+  });
+  onTabRequest(async (from) => (await loaded()).answerTab(from));
+  return {
+    calls: lazy(highlightsCalls, async () => (await loaded()).handlers),
+    /** Highlights what is selected in a tab, and says in it if it can't. */
+    async mark(tab: VisibleTab): Promise<void> {
+      const reason = await (await loaded()).mark(tab);
+      if (reason === 'closed') throw new Error('No script runs in this page.');
+    },
+    /** Draws the highlights of a tab's page, if it has any. */
+    async draw(tabId: number): Promise<void> {
+      const url = (await findTab(tabId))?.url;
+      const all = url ? await store.at(pageAddress(url)) : [];
+      if (all.length > 0) await (await loaded()).draw(tabId);
+    },
+    resume: restoreSites,
+    deletePrivate: store.deletePrivate,
+  } satisfies Feature & Record<string, unknown>;
+}

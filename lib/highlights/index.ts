@@ -1,0 +1,5 @@
+export { type Highlight, colours } from './highlight';
+export { highlightsMarkdown } from './markdown';
+export { createHighlighter } from './in-tab/highlighter';
+export { allHighlights, highlightsAt } from './store';
+export { isAlwaysShown } from './sites';
