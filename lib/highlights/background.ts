@@ -5,9 +5,12 @@ import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import type { OpenDatabase } from '@/lib/store/db';
 import { highlightsCalls } from './calls';
+import type { Highlight } from './highlight';
 import { onTabRequest } from './from-tab';
 import { restoreSites } from './sites';
 import { createHighlightStore } from './store';
+
+export { forgetSites } from './sites';
 
 type Deps = {
   db: OpenDatabase;
@@ -44,3 +47,9 @@ export function createHighlights({ db, now, newId, announce }: Deps) {
     deletePrivate: store.deletePrivate,
   } satisfies Feature & Record<string, unknown>;
 }
+
+/** Adds the highlights of a backup that aren't there. */
+export const addHighlights = (
+  db: OpenDatabase,
+  highlights: readonly Highlight[],
+): Promise<number> => createHighlightStore(db, () => {}).add(highlights);

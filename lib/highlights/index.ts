@@ -1,4 +1,4 @@
-export { type Highlight, colours } from './highlight';
+export { type Highlight, colours, highlight } from './highlight';
 export { highlightsMarkdown } from './markdown';
 export { createHighlighter } from './in-tab/highlighter';
 export { allHighlights, highlightsAt } from './store';

@@ -63,3 +63,7 @@ async function register(matches: string[]): Promise<void> {
     await scripting.updateContentScripts([{ ...script, matches }]);
   else await scripting.registerContentScripts([{ ...script, matches }]);
 }
+
+/** Ends it on all sites, whose addresses the browser then forgets. */
+export const forgetSites = (): Promise<void> =>
+  browser.scripting.unregisterContentScripts();
