@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pressShortcut } from './support/browser-events';
-import { openedPanel } from './pages/panel-page';
+import { goTo, openedPanel } from './pages/panel-page';
+import { openPopup } from './pages/popup-page';
 import { ask } from './support/calls';
 import { grantHost } from './support/connect';
 import type { Extension } from './support/extension';
@@ -34,6 +35,16 @@ const marked = (tab: Page) =>
         .map(([name, ranges]) => [name, [...ranges].map(String)]),
     ),
   );
+
+/** Reads the page, and opens the panel's list of highlights. */
+async function openHighlights(extension: Extension, tab: Page) {
+  const popup = await openPopup(extension, tab);
+  const { page } = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  await goTo(page, 'Highlights');
+  return page;
+}
 
 /** The highlights that are stored, from a page of Pluck. */
 const kept = (page: Page) =>
@@ -98,15 +109,8 @@ test('a passage that the page changed is found, and one that it lost is kept', a
 
   body = '<title>The quay</title><p>This article has moved.</p>';
   await tab.reload();
-  const panel = await openedPanel(extension, () =>
-    pressShortcut(extension, 'toggle-panel'),
-  );
-  await extension.pressIcon(tab);
-  await panel.page.getByRole('button', { name: 'History' }).click();
-  await panel.page
-    .getByRole('button', { name: 'Highlights', exact: true })
-    .click();
-  const row = panel.page.getByRole('listitem').filter({ hasText: wall });
+  const page = await openHighlights(extension, tab);
+  const row = page.getByRole('listitem').filter({ hasText: wall });
   await expect(row).toContainText('Not found on the page today');
   expect(await marked(tab)).toEqual({});
 });
@@ -196,16 +200,21 @@ test('the panel lists, annotates, deletes and restores', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [address]: article() });
-  const panel = await openedPanel(extension, () =>
-    pressShortcut(extension, 'toggle-panel'),
-  );
   await highlight(extension, tab, '#p span');
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
-  const { page } = panel;
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: 'Highlights', exact: true }).click();
+  await tab.screenshot({ path: '/tmp/marks-bar.png' });
+  await tab.keyboard.press('n');
+  await tab.keyboard.type('Was 36.1 on Tuesday.');
+  await tab.screenshot({ path: '/tmp/marks-note.png' });
+  await tab.keyboard.press('Enter');
+  const page = await openHighlights(extension, tab);
   const row = page.getByRole('listitem').filter({ hasText: wall });
   await expect(row).toContainText('What the divers found');
+  await expect(row).toContainText('Was 36.1 on Tuesday.');
+  await row.getByRole('button', { name: 'Show on the page' }).click();
+  await expect
+    .poll(() => marked(tab))
+    .toEqual({ 'pluck-mark-1': [wall], 'pluck-mark-shown': [wall] });
   await row.getByRole('button', { name: 'Write a note' }).click();
   await page.getByPlaceholder('Your note').fill('Who pays?');
   await page.keyboard.press('Control+Enter');
@@ -233,7 +242,7 @@ test('on a site that the user chose, they return by themselves', async ({
 }) => {
   await grantHost(extension, site.url);
   const tab = await extension.visit(site.url);
-  await highlight(extension, tab, 'p');
+  await highlight(extension, tab, 'article p >> nth=1');
   await expect.poll(() => marked(tab)).not.toEqual({});
   const page = await extension.open('options.html');
   await page.evaluate(

@@ -1,13 +1,12 @@
 import { loadOnce } from '@/lib/core/concurrency';
-import { pageAddress } from '@/lib/privacy';
-import { type VisibleTab, findTab } from '@/lib/platform/tab';
+import type { VisibleTab } from '@/lib/platform/tab';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import type { OpenDatabase } from '@/lib/store/db';
 import { highlightsCalls } from './calls';
 import type { Highlight } from './highlight';
 import { onTabRequest } from './from-tab';
-import { restoreSites } from './sites';
+import { sitesItem } from './sites-item';
 import { createHighlightStore } from './store';
 
 export { forgetSites } from './sites';
@@ -37,13 +36,14 @@ export function createHighlights({ db, now, newId, announce }: Deps) {
       const reason = await (await loaded()).mark(tab);
       if (reason === 'closed') throw new Error('No script runs in this page.');
     },
-    /** Draws the highlights of a tab's page, if it has any. */
+    /** Draws the highlights of a tab's page, if there are any at all. */
     async draw(tabId: number): Promise<void> {
-      const url = (await findTab(tabId))?.url;
-      const all = url ? await store.at(pageAddress(url)) : [];
-      if (all.length > 0) await (await loaded()).draw(tabId);
+      if (await store.hasAny()) await (await loaded()).draw(tabId);
     },
-    resume: restoreSites,
+    async resume() {
+      if ((await sitesItem.getValue()).length > 0)
+        await (await loaded()).restoreSites();
+    },
     deletePrivate: store.deletePrivate,
   } satisfies Feature & Record<string, unknown>;
 }

@@ -1,9 +1,14 @@
+import { isRecord } from '@/lib/core/objects';
 import { integer, z } from '@/lib/core/zod';
-import { colours, highlight, maxNoteChars } from './highlight';
+import type { Highlight } from './highlight';
+import { colours, maxNoteChars } from './limits';
 import type { SelectionRefusal } from './in-tab/selected';
 
 const id = z.string().check(z.maxLength(200));
 const tab = { tabId: integer() };
+
+/** The page has checked them, as those of a backup. */
+const checked = /* @__PURE__ */ z.custom<Highlight>(isRecord);
 
 /** A file of another program has no more. */
 const maxAtOnce = 20_000;
@@ -29,7 +34,7 @@ export const highlightsCalls = {
   /** Adds those that aren't there: also to undo a removal. */
   'highlights.add': () =>
     z.strictObject({
-      highlights: z.array(highlight).check(z.maxLength(maxAtOnce)),
+      highlights: z.array(checked).check(z.maxLength(maxAtOnce)),
     }),
 } as const;
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { colours } from './highlight';
+import { colours } from './limits';
 import { markStyles } from './in-tab/bar-style';
 import type {
   BarLabels,

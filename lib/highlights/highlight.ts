@@ -1,11 +1,6 @@
+import { colours, maxNoteChars, maxQuoteChars } from './limits';
 import { integer, matches, part, trueOnly, z } from '@/lib/core/zod';
 
-/** The colours that a highlight can have; it keeps its number, from 1. */
-export const colours = ['yellow', 'green', 'blue', 'pink'] as const;
-
-/** Longer passages are pages, which are clipped. */
-export const maxQuoteChars = 20_000;
-export const maxNoteChars = 20_000;
 const maxContextChars = 2_000;
 
 const shortText = z.string().check(z.maxLength(2_000));

@@ -15,7 +15,7 @@ import {
 import type { FromTab } from './from-tab';
 import type { Highlight, HighlightPlace } from './highlight';
 import type { Drawn } from './in-tab/messages';
-import { showAlways } from './sites';
+import { restoreSites, showAlways } from './sites';
 import type { HighlightStore } from './store';
 import { tabRequest } from './tab-request';
 
@@ -132,7 +132,7 @@ export function createHighlightsWork({ store, now, newId }: Deps) {
     return change(id, request);
   }
 
-  return { handlers, mark, draw, answerTab };
+  return { handlers, mark, draw, answerTab, restoreSites };
 }
 
 const forTab = ({

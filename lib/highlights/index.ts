@@ -1,4 +1,5 @@
-export { type Highlight, colours, highlight } from './highlight';
+export { type Highlight, highlight } from './highlight';
+export { colours } from './limits';
 export { highlightsMarkdown } from './markdown';
 export { createHighlighter } from './in-tab/highlighter';
 export { allHighlights, highlightsAt } from './store';

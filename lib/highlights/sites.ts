@@ -5,10 +5,7 @@ import {
   releaseOrigin,
 } from '@/lib/platform/permissions';
 import { settingsItem } from '@/lib/settings';
-import { storedItem } from '@/lib/store/stored-item';
-
-/** The sites, as match patterns, on which highlights are always shown. */
-const sitesItem = storedItem<string[]>('local', 'highlights.sites', []);
+import { sitesItem } from './sites-item';
 
 const script = {
   id: 'highlights',
@@ -47,10 +44,8 @@ export async function showAlways(url: string, isOn: boolean): Promise<void> {
 }
 
 /** Registers the script again, which an update of Pluck ends. */
-export async function restoreSites(): Promise<void> {
-  const matches = await sitesItem.getValue();
-  if (matches.length > 0) await register(matches);
-}
+export const restoreSites = async (): Promise<void> =>
+  register(await sitesItem.getValue());
 
 /** The browser skips sites whose permission was removed. */
 async function register(matches: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { integer, z } from '@/lib/core/zod';
-import { colours, maxNoteChars, place } from './highlight';
+import { place } from './highlight';
+import { colours, maxNoteChars } from './limits';
 
 const id = () => z.string().check(z.maxLength(200));
 const colour = () => integer(1, colours.length);
