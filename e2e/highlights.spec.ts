@@ -115,6 +115,20 @@ test('a passage that the page changed is found, and one that it lost is kept', a
   expect(await marked(tab)).toEqual({});
 });
 
+test('text that a page loads late is marked once it is there', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  await tab.locator('#p').evaluate((paragraph) => {
+    const copy = paragraph.cloneNode(true);
+    paragraph.remove();
+    requestAnimationFrame(() => document.body.prepend(copy));
+  });
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+});
+
 test('text in fields and editors is refused with words', async ({
   extension,
 }) => {

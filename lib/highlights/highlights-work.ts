@@ -120,8 +120,6 @@ export function createHighlightsWork({ store, now, newId }: Deps) {
     const { data: request } = tabRequest().safeParse(sent);
     if (!request) return undefined;
     if (request.highlights === 'draw') return draw(tabId);
-    if (request.highlights === 'add')
-      return add(page, request.place, request.colour);
     const { id } = request;
     const isOfPage = (await store.find(id))?.url === pageAddress(page.url);
     if (!isOfPage) return false;

@@ -1,5 +1,4 @@
 import { integer, z } from '@/lib/core/zod';
-import { place } from './highlight';
 import { colours, maxNoteChars } from './limits';
 
 const id = () => z.string().check(z.maxLength(200));
@@ -9,11 +8,6 @@ const colour = () => integer(1, colours.length);
 export const tabRequest = () =>
   z.discriminatedUnion('highlights', [
     z.strictObject({ highlights: z.literal('draw') }),
-    z.strictObject({
-      highlights: z.literal('add'),
-      place,
-      colour: colour(),
-    }),
     z.strictObject({
       highlights: z.literal('change'),
       id: id(),

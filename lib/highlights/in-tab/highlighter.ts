@@ -3,6 +3,7 @@ import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
 import { describeSpan } from '@/lib/highlights/anchor/describe';
 import { onOneLine } from '@/lib/highlights/anchor/letters';
 import { Bar } from './bar';
+import { lookAgain } from './look-again';
 import type {
   BarLabels,
   Description,
@@ -31,6 +32,7 @@ export function createHighlighter(
   let drawn: Drawn[] = [];
   let bar: Bar | undefined;
   let labels: BarLabels | undefined;
+  let endLooking = () => {};
 
   function describe(): Description {
     const selected = selectedIn(document);
@@ -48,6 +50,20 @@ export function createHighlighter(
 
   function draw(drawing: Drawing): string[] {
     ({ highlights: drawn, labels } = drawing);
+    endLooking();
+    if (drawn.length > 0)
+      endLooking = lookAgain(document, isIncomplete, () => void find());
+    return find();
+  }
+
+  /** Some weren't found, or their text was taken out of the page since. */
+  const isIncomplete = () =>
+    drawn.some(({ id }) => {
+      const range = ranges.get(id);
+      return !range || range.collapsed || !range.startContainer.isConnected;
+    });
+
+  function find(): string[] {
     ranges.clear();
     const text = readPageText(document);
     const spans = anchorAll(text.letters, drawn.map(anchorOf));

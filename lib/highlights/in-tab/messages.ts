@@ -4,7 +4,6 @@ import type { SelectionRefusal } from './selected';
 /** What a tab asks of the background about the highlights of its page. */
 export type TabRequest =
   | { highlights: 'draw' }
-  | { highlights: 'add'; place: HighlightPlace; colour: number }
   | { highlights: 'change'; id: string; colour?: number; note?: string }
   | { highlights: 'remove'; id: string };
 
