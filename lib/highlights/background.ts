@@ -2,14 +2,11 @@ import { loadOnce } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
-import type { OpenDatabase } from '@/lib/store/db';
+import { type OpenDatabase, isOutdated } from '@/lib/store/db';
 import { highlightsCalls } from './calls';
-import type { Highlight } from './highlight';
 import { onTabRequest } from './from-tab';
+import type { Highlight } from './highlight';
 import { sitesItem } from './sites-item';
-import { createHighlightStore } from './store';
-
-export { forgetSites } from './sites';
 
 type Deps = {
   db: OpenDatabase;
@@ -22,12 +19,15 @@ type Deps = {
  * Highlights on pages. Its code is loaded once there is anything to do. Added
  * in the worker's first turn, because it listens to tabs.
  */
-export function createHighlights({ db, now, newId, announce }: Deps) {
-  const store = createHighlightStore(db, () => announce([]));
+export function createHighlights(deps: Deps) {
   const loaded = loadOnce(async () => {
     const { createHighlightsWork } = await import('./highlights-work');
-    return createHighlightsWork({ store, now, newId });
+    return createHighlightsWork(deps);
   });
+  async function hasAny(): Promise<boolean> {
+    const database = await deps.db();
+    return !isOutdated(database) && (await database.count('highlights')) > 0;
+  }
   onTabRequest(async (from) => (await loaded()).answerTab(from));
   return {
     calls: lazy(highlightsCalls, async () => (await loaded()).handlers),
@@ -38,18 +38,27 @@ export function createHighlights({ db, now, newId, announce }: Deps) {
     },
     /** Draws the highlights of a tab's page, if there are any at all. */
     async draw(tabId: number): Promise<void> {
-      if (await store.hasAny()) await (await loaded()).draw(tabId);
+      if (await hasAny()) await (await loaded()).draw(tabId);
     },
     async resume() {
       if ((await sitesItem.getValue()).length > 0)
         await (await loaded()).restoreSites();
     },
-    deletePrivate: store.deletePrivate,
+    async deletePrivate(windowId?: number) {
+      if (await hasAny()) await (await loaded()).deletePrivate(windowId);
+    },
   } satisfies Feature & Record<string, unknown>;
 }
 
 /** Adds the highlights of a backup that aren't there. */
-export const addHighlights = (
+export async function addHighlights(
   db: OpenDatabase,
   highlights: readonly Highlight[],
-): Promise<number> => createHighlightStore(db, () => {}).add(highlights);
+): Promise<void> {
+  const { createHighlightStore } = await import('./store');
+  await createHighlightStore(db, () => {}).add(highlights);
+}
+
+/** Ends showing them always, on all sites. */
+export const forgetSites = async (): Promise<void> =>
+  (await import('./sites')).forgetSites();

@@ -30,7 +30,10 @@ export const highlightsCalls = {
     z.strictObject({ ids: z.array(id).check(z.maxLength(maxAtOnce)) }),
   /** Draws them on a page's site without a click, or no longer. */
   'highlights.showAlways': () =>
-    z.strictObject({ url: z.url(), isOn: z.boolean() }),
+    z.strictObject({
+      url: z.string().check(z.maxLength(100_000)),
+      isOn: z.boolean(),
+    }),
   /** Adds those that aren't there: also to undo a removal. */
   'highlights.add': () =>
     z.strictObject({

@@ -3,6 +3,7 @@ import { type VisibleTab, findTab } from '@/lib/platform/tab';
 import type { Handlers } from '@/lib/rpc/calls';
 import { privateMark } from '@/lib/scrape/background';
 import { settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
 import { storedItem } from '@/lib/store/stored-item';
 import type { HighlightsAnswers, MarkRefusal, highlightsCalls } from './calls';
 import {
@@ -16,10 +17,15 @@ import type { FromTab } from './from-tab';
 import type { Highlight, HighlightPlace } from './highlight';
 import type { Drawn } from './in-tab/messages';
 import { restoreSites, showAlways } from './sites';
-import type { HighlightStore } from './store';
+import { createHighlightStore } from './store';
 import { tabRequest } from './tab-request';
 
-type Deps = { store: HighlightStore; now(): number; newId(): string };
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(jobs: readonly string[]): void;
+};
 
 type MarkedPage = { url: string; title: string; windowId: number };
 
@@ -27,7 +33,9 @@ type MarkedPage = { url: string; title: string; windowId: number };
 const lastColourItem = storedItem('local', 'highlights.colour', 1);
 
 /** Makes and draws highlights, and answers the calls about them. */
-export function createHighlightsWork({ store, now, newId }: Deps) {
+export function createHighlightsWork({ db, now, newId, announce }: Deps) {
+  const store = createHighlightStore(db, () => announce([]));
+
   async function add(
     { url, title, windowId }: MarkedPage,
     place: HighlightPlace,
@@ -130,7 +138,14 @@ export function createHighlightsWork({ store, now, newId }: Deps) {
     return change(id, request);
   }
 
-  return { handlers, mark, draw, answerTab, restoreSites };
+  return {
+    handlers,
+    mark,
+    draw,
+    answerTab,
+    restoreSites,
+    deletePrivate: store.deletePrivate,
+  };
 }
 
 const forTab = ({

@@ -16,7 +16,8 @@ const db = createOpenDatabase();
 let ids = 0;
 const store = createHighlightStore(db, () => {});
 const work = createHighlightsWork({
-  store,
+  db,
+  announce() {},
   now: () => 7,
   newId: () => `new-${(ids += 1)}`,
 });

@@ -1,7 +1,22 @@
 import { passageAddress } from '@/lib/core/passages';
 import { escapeMarkdown } from '@/lib/safe/escape';
+import { type NoteMark, marksList } from '@/lib/clips';
 import { markdownLink } from '@/lib/links';
 import type { Highlight } from './highlight';
+import { colours } from './limits';
+
+/** A highlight as notes show it. */
+export const noteMark = ({
+  url,
+  exact,
+  note,
+  colour,
+}: Highlight): NoteMark => ({
+  text: exact,
+  note,
+  colour: colours[colour - 1] ?? '',
+  link: URL.canParse(url) ? passageAddress(url, exact) : '',
+});
 
 /**
  * Highlights as Markdown: under the link of each page, its passages as
@@ -13,16 +28,7 @@ export function highlightsMarkdown(all: readonly Highlight[]): string {
     .map(([url, some]) => {
       const title = some.at(-1)?.title ?? '';
       const head = markdownLink({ url, words: title }) ?? escapeMarkdown(title);
-      return `## ${head}\n\n${some.map(asQuotation).join('\n')}`;
+      return `## ${head}\n\n${marksList(some.map(noteMark))}\n`;
     })
     .join('\n');
 }
-
-function asQuotation({ url, exact, note }: Highlight): string {
-  const link = URL.canParse(url) ? ` [↗](<${passageAddress(url, exact)}>)` : '';
-  const quotation = `> ${escapeMarkdown(exact)}${link}\n`;
-  return note === '' ? quotation : `${quotation}\n${escapeLines(note)}\n`;
-}
-
-const escapeLines = (text: string) =>
-  text.split(/\r?\n/).map(escapeMarkdown).join('\n');

@@ -33,11 +33,6 @@ export function createHighlightStore(db: OpenDatabase, announce: () => void) {
   return {
     at: async (url: string) => highlightsAt(await db(), url),
 
-    async hasAny(): Promise<boolean> {
-      const database = await db();
-      return !isOutdated(database) && (await database.count('highlights')) > 0;
-    },
-
     find: async (id: string) => (await db()).get('highlights', id),
 
     /** Adds those that aren't there. Resolves to how many these are. */
@@ -84,5 +79,3 @@ export function createHighlightStore(db: OpenDatabase, announce: () => void) {
       ),
   };
 }
-
-export type HighlightStore = ReturnType<typeof createHighlightStore>;
