@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pressShortcut } from './support/browser-events';
+import { clipControls } from './pages/clip-controls';
 import { goTo, openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { ask } from './support/calls';
@@ -136,7 +138,6 @@ test('text in fields and editors is refused with words', async ({
   await highlight(extension, tab, '#editor');
   const bar = tab.locator(':root > div[popover="manual"]');
   await expect(bar).toHaveCount(1);
-  await tab.screenshot({ path: '/tmp/marks-refused.png' });
   expect(await marked(tab)).toEqual({});
   const page = await extension.open('options.html');
   expect(await kept(page)).toEqual([]);
@@ -216,10 +217,8 @@ test('the panel lists, annotates, deletes and restores', async ({
   const tab = await serve(extension, { [address]: article() });
   await highlight(extension, tab, '#p span');
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
-  await tab.screenshot({ path: '/tmp/marks-bar.png' });
   await tab.keyboard.press('n');
   await tab.keyboard.type('Was 36.1 on Tuesday.');
-  await tab.screenshot({ path: '/tmp/marks-note.png' });
   await tab.keyboard.press('Enter');
   const page = await openHighlights(extension, tab);
   const row = page.getByRole('listitem').filter({ hasText: wall });
@@ -270,4 +269,25 @@ test('on a site that the user chose, they return by themselves', async ({
   await ask(page, 'highlights.showAlways', { url: site.url, isOn: false });
   await tab.reload();
   expect(await marked(tab)).toEqual({});
+});
+
+test('a clip offers the highlights of its page', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.visit(site.url);
+  await highlight(extension, tab, 'article blockquote p');
+  await expect.poll(() => marked(tab)).not.toEqual({});
+  const { page } = await openPopup(extension, tab);
+  await page.locator('.clip-open').click();
+  const { file } = clipControls(page);
+  await expect(
+    page.getByRole('checkbox', { name: 'Highlights and notes' }),
+  ).toBeChecked();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    file.click(),
+  ]);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toMatch(/^> I did not keep the light\..*:~:text=/m);
 });

@@ -10,7 +10,7 @@ const shortText = z.string().check(z.maxLength(2_000));
  * Annotation model. `start` counts letters (see `lettersOf`). `heading`: the
  * heading above it.
  */
-export const place = /* @__PURE__ */ z.object({
+const place = /* @__PURE__ */ z.object({
   exact: z.string().check(z.maxLength(maxQuoteChars), matches(/\S/)),
   prefix: z.string().check(z.maxLength(maxContextChars)),
   suffix: z.string().check(z.maxLength(maxContextChars)),

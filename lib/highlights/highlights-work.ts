@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import { pageAddress } from '@/lib/privacy';
 import { type VisibleTab, findTab } from '@/lib/platform/tab';
 import type { Handlers } from '@/lib/rpc/calls';
@@ -148,24 +149,5 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
   };
 }
 
-const forTab = ({
-  id,
-  exact,
-  prefix,
-  suffix,
-  start,
-  isAlone,
-  textHash,
-  colour,
-  note,
-}: Highlight): Drawn => ({
-  id,
-  exact,
-  prefix,
-  suffix,
-  start,
-  isAlone,
-  textHash,
-  colour,
-  note,
-});
+const forTab = (one: Highlight): Drawn =>
+  omit(one, 'url', 'title', 'createdAt', 'isFleeting', 'windowId');

@@ -1,3 +1,4 @@
+import { seeded } from '@/e2e/faults/random';
 import { lettersOf } from '@/lib/highlights/anchor/letters';
 
 /**
@@ -17,17 +18,6 @@ export type ChangedPage = {
 type Letter = { letter: string; isMarked: boolean };
 type Paragraph = Letter[];
 type Random = () => number;
-
-/** Small, fast and the same everywhere (mulberry32). */
-export function randomOf(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const stock =
   'the harbour wall stone of a crane tide in storm water that old winter boats master to new steel pile and is was quay ice house with museum year by fund state port metres long driven rock from fish price key data note ground for river bridge light west mill morning road one they who made before under north sea sand'.split(
@@ -209,7 +199,7 @@ const rowEdits: Record<string, Change> = {
 
 /** A page and what it became; the same for the same seed. */
 export function changedPage(seed: number): ChangedPage {
-  const random = randomOf(seed);
+  const random = seeded(seed);
   const isOfRows = random() < 0.2;
   const paragraphs = isOfRows
     ? rowsOf(random)

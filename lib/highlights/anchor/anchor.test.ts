@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  changedPage,
-  type ChangedPage,
-  randomOf,
-} from '@/test/highlights/changed-pages';
+import { seeded } from '@/e2e/faults/random';
+import { changedPage, type ChangedPage } from '@/test/highlights/changed-pages';
 import { type Span, anchorAll } from './anchor';
 import { describeSpan } from './describe';
 import { lettersOf, rootEnd } from './letters';
@@ -137,7 +134,7 @@ describe('a passage', () => {
 });
 
 describe('10,000 passages of one page', () => {
-  const random = randomOf(4);
+  const random = seeded(4);
   const words = Array.from({ length: 3000 }, () =>
     Math.floor(random() * 1e9).toString(36),
   );

@@ -1,3 +1,5 @@
+import { coveringHost } from '@/lib/engines/browser/pointing/closed-root';
+
 /** The colours of highlights; each also has its own line below the text. */
 const grounds = ['#ffe27a', '#b5ebbf', '#b7dcff', '#ffcbe6'];
 const lines = [
@@ -18,18 +20,7 @@ export const markStyles = [
 
 export const barStyle = `
 :host {
-  all: initial !important;
-  position: fixed !important;
-  inset: 0 !important;
-  inline-size: 100% !important;
-  block-size: 100% !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
-  overflow: clip !important;
-  background: none !important;
-  pointer-events: none !important;
-  z-index: 2147483647 !important;
+${coveringHost}  pointer-events: none !important;
 }
 .bar {
   position: absolute;

@@ -1,3 +1,5 @@
+import { getOwn } from '@/lib/core/objects';
+import { addStyle } from '@/lib/engines/browser/pointing/closed-root';
 import { barStyle } from './bar-style';
 import type { BarLabels } from './messages';
 import { focusedIn, isEditable } from './selected';
@@ -33,7 +35,7 @@ export class Bar {
     this.#host = document.createElement('div');
     this.#host.dir = labels.direction;
     const root = this.#host.attachShadow({ mode: 'closed' });
-    addStyle(root, document);
+    addStyle(root, document, barStyle);
     this.#bar = this.#element('div', 'bar');
     this.#bar.role = 'group';
     this.#bar.ariaLabel = labels.name;
@@ -180,7 +182,7 @@ export class Bar {
       (event) => {
         const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
         const name = key.length === 1 ? key.toLowerCase() : key;
-        const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
+        const act = getOwn(keys, name);
         if (!act || !event.isTrusted) return;
         if (ctrlKey || altKey || metaKey || shiftKey) return;
         const focused = focusedIn(this.#document);
@@ -227,18 +229,5 @@ export class Bar {
     const element = this.#document.createElement(tag);
     if (name) element.className = name;
     return element;
-  }
-}
-
-/** Sheets aren't subject to the page's policy; Firefox's scripts lack them. */
-function addStyle(root: ShadowRoot, document: Document): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(barStyle);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = barStyle;
-    root.append(style);
   }
 }
