@@ -7,6 +7,7 @@ import {
   allHighlights,
   highlightsAt,
   isAlwaysShown,
+  noteMark,
 } from '@/lib/highlights';
 import { pageAddress } from '@/lib/privacy';
 import type { OpenDatabase } from '@/lib/store/db';
@@ -116,12 +117,15 @@ export function createHighlights({
       await attempt(read);
     },
 
-    /** Scrolls the page to it, or opens its page. */
+    /** Scrolls the page to it, or opens its page there. */
     show: (one: Highlight) =>
       attempt(async () => {
-        const tabId = tab.value?.tabId;
-        if (!isHere(one) || tabId === undefined) return openTab(one.url);
-        const isShown = await call('highlights.show', { tabId, id: one.id });
+        const tabId = tab.value?.tabId ?? -1;
+        const isShown =
+          isHere(one) && tabId >= 0
+            ? await call('highlights.show', { tabId, id: one.id })
+            : undefined;
+        if (typeof isShown !== 'boolean') return openTab(noteMark(one).link);
         const others = [...lost.value].filter((id) => id !== one.id);
         lost.value = new Set(isShown ? others : [...others, one.id]);
       }),

@@ -45,7 +45,8 @@ export type HighlightsAnswers = {
   'highlights.mark': { ok: true } | { ok: false; reason: MarkRefusal };
   /** `lost`: the IDs of those not found; undefined if the tab can't be read. */
   'highlights.draw': { lost: string[] } | undefined;
-  'highlights.show': boolean;
+  /** Undefined if the tab shows another page, or can't be read. */
+  'highlights.show': boolean | undefined;
   'highlights.change': boolean;
   'highlights.add': { added: number };
 };

@@ -79,6 +79,14 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     }
   }
 
+  async function show(tabId: number, id: string): Promise<boolean | undefined> {
+    const [one, tab] = await Promise.all([store.find(id), findTab(tabId)]);
+    if (!tab?.url || one?.url !== pageAddress(tab.url)) return undefined;
+    if (await showInTab(tabId, id).catch(() => false)) return true;
+    const isDrawn = (await draw(tabId)) !== undefined;
+    return isDrawn ? showInTab(tabId, id) : undefined;
+  }
+
   async function mark(tab: VisibleTab): Promise<MarkRefusal | undefined> {
     const { tabId, windowId } = tab;
     try {
@@ -111,11 +119,7 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
       return reason ? { ok: false, reason } : { ok: true };
     },
     'highlights.draw': ({ tabId }) => draw(tabId),
-    async 'highlights.show'({ tabId, id }) {
-      if (await showInTab(tabId, id).catch(() => false)) return true;
-      await draw(tabId);
-      return showInTab(tabId, id).catch(() => false);
-    },
+    'highlights.show': ({ tabId, id }) => show(tabId, id),
     'highlights.change': ({ id, ...values }) => change(id, values),
     'highlights.remove': ({ ids }) => store.remove(ids),
     'highlights.showAlways': ({ url, isOn }) => showAlways(url, isOn),

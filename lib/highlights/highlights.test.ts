@@ -162,6 +162,29 @@ describe('a request of a tab', () => {
   });
 });
 
+describe('showing a highlight', () => {
+  it.each<[string, string, unknown[], boolean | undefined]>([
+    ['a drawn one', page, [true], true],
+    ['one that is drawn first', page, [false, null, [], true], true],
+    ['one that the page lost', page, [false, null, ['a'], false], false],
+    ['one of another page', 'https://mill.example/', [], undefined],
+  ])('%s', async (_, at, answers, expected) => {
+    await store.add([sampleHighlight({ url: at })]);
+    inTab(...answers);
+    expect(await work.handlers['highlights.show']({ tabId: 1, id: 'a' })).toBe(
+      expected,
+    );
+  });
+
+  it('in a tab that no script may enter', async () => {
+    await store.add([sampleHighlight()]);
+    inTab().mockRejectedValue(new Error('Cannot access'));
+    expect(await work.handlers['highlights.show']({ tabId: 1, id: 'a' })).toBe(
+      undefined,
+    );
+  });
+});
+
 it('undoes a removal, and adds nothing twice', async () => {
   await store.add([sampleHighlight()]);
   await work.handlers['highlights.remove']({ ids: ['a'] });
