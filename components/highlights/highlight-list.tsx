@@ -43,9 +43,11 @@ export const HighlightList = ({ highlights, page, shortcut }: Props) => {
   return (
     <main class="highlights">
       <div class="highlights-tools">
-        <Scope highlights={highlights} hasPage={page !== undefined} />
+        <div class="highlights-top">
+          <Scope highlights={highlights} hasPage={page !== undefined} />
+          {!isEmpty && <Export highlights={highlights} page={page} />}
+        </div>
         {!isEmpty && <Finder highlights={highlights} />}
-        {!isEmpty && <Export highlights={highlights} page={page} />}
         {page && highlights.canBeAlways.value && (
           <Checkbox
             label={i18n.t('highlights.always', [hostOf(page.url)])}
