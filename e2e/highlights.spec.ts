@@ -235,14 +235,6 @@ test('the panel lists, annotates, deletes and restores', async ({
   await row.getByRole('radio', { name: 'Pink' }).check();
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-4': [wall] });
   expect(await violations(page)).toEqual([]);
-  for (const [width, scheme] of [
-    [360, 'light'],
-    [520, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `/tmp/marks-panel-${width}.png` });
-  }
   await row.getByRole('button', { name: 'Delete this highlight' }).click();
   await expect.poll(() => marked(tab)).toEqual({});
   await page.getByRole('button', { name: 'Undo' }).click();
