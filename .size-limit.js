@@ -23,18 +23,18 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '99.4 kB',
+    limit: '99.5 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '85 kB',
+    limit: '85.8 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.01 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.03 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -65,6 +65,18 @@ export default [
     name: 'pointing, injected on a click',
     path: `${built}/point.js`,
     limit: '8 kB',
+    gzip: true,
+  },
+  {
+    name: 'highlights, injected once a page has some',
+    path: `${built}/highlights.js`,
+    limit: '8.5 kB',
+    gzip: true,
+  },
+  {
+    name: 'start of highlights, on sites that the user chose',
+    path: `${built}/highlights-start.js`,
+    limit: '0.5 kB',
     gzip: true,
   },
   {

@@ -47,6 +47,7 @@ const libFeatures = [
   'records',
   'models',
   'scrape',
+  'highlights',
   'ask',
   'data',
   'delivery',
@@ -65,6 +66,7 @@ const pageFeatures = [
   'clips',
   'data',
   'form',
+  'highlights',
   'history',
   'links',
   'models',
@@ -86,6 +88,7 @@ const pageFeatures = [
 /** The features whose code in `lib` may use the browser. */
 const usesBrowser = new Set([
   'data',
+  'highlights',
   'i18n',
   'links',
   'menus',

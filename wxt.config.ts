@@ -88,7 +88,10 @@ export default defineConfig({
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
       'run-default': {
-        suggested_key: { default: 'Alt+Shift+M' },
+        // Chromium takes four, and the first and Enter do the same.
+        ...(browser === 'firefox' && {
+          suggested_key: { default: 'Alt+Shift+M' },
+        }),
         description: '__MSG_command_runDefault__',
       },
       'quick-clip': {
@@ -98,6 +101,10 @@ export default defineConfig({
       'toggle-panel': {
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_command_togglePanel__',
+      },
+      highlight: {
+        suggested_key: { default: 'Alt+Shift+H' },
+        description: '__MSG_command_highlight__',
       },
     },
     // A private window has a worker and a store of its own, in memory. Firefox

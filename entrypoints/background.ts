@@ -46,13 +46,8 @@ export default defineBackground(() => {
     now,
     wake: () => void each((feature) => feature.goOn?.()),
   });
-  const { features, each, store, scraping, quick, secrets } = createFeatures({
-    db,
-    now,
-    newId,
-    announce,
-    watch,
-  });
+  const { features, each, store, scraping, quick, secrets, highlights } =
+    createFeatures({ db, now, newId, announce, watch });
   const { queue, runOutside } = scraping;
 
   const resume = () =>
@@ -62,7 +57,7 @@ export default defineBackground(() => {
 
   const speaking = speakAsSet().catch(() => {});
   serve(tableOf(features), speaking);
-  addMenus(runOutside, quick);
+  addMenus(runOutside, quick, highlights.mark);
   onBegin(() => void separateAsNeeded());
   settingsItem.watch(() => void separateAsNeeded());
   onServicesChanged(queue.unblock);

@@ -15,6 +15,7 @@ import {
   readBackup,
   rescue,
 } from '@/lib/data';
+import { allHighlights } from '@/lib/highlights';
 import { messageOf } from '@/lib/core/failures';
 import {
   type FetchNews,
@@ -64,6 +65,7 @@ export default defineUnlistedScript(() => {
     const source = {
       settings: order.write,
       unread: order.unread,
+      highlights: await allHighlights(await db()),
       jobIds,
       job: async (id: string) => findJob(await db(), id),
       result: async (id: string) => findResult(await db(), id),

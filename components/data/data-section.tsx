@@ -219,8 +219,9 @@ const aboutFile = (name: string, { backup }: Plan) =>
 const listNames = Object.keys({ ...lists, ...textLists }) as (keyof Fresh)[];
 
 /** Omits what the backup doesn't contain. */
-const addedBy = ({ results, fresh, unread }: Plan): string[] => [
+const addedBy = ({ results, highlights, fresh, unread }: Plan): string[] => [
   ...(results > 0 ? [i18n.t('data.results', results)] : []),
+  ...(highlights > 0 ? [i18n.t('data.highlights', highlights)] : []),
   ...listNames.flatMap((name) =>
     fresh[name].length > 0 ? [i18n.t(`data.${name}`, fresh[name].length)] : [],
   ),

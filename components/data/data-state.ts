@@ -36,6 +36,7 @@ import { startFileWorker } from '@/lib/safe/start-worker';
 export type Plan = {
   backup: Backup;
   results: number;
+  highlights: number;
   known: number;
   fresh: Fresh;
   /**
@@ -118,12 +119,14 @@ export function createData({
 
   async function planOf(backup: Backup): Promise<Plan> {
     const known = new Set(await (await db()).getAllKeys('jobs'));
+    const marked = new Set(await (await db()).getAllKeys('highlights'));
     const results = backup.records.filter(
       ({ job }) => !known.has(job.id),
     ).length;
     return {
       backup,
       results,
+      highlights: backup.highlights.filter(({ id }) => !marked.has(id)).length,
       known: backup.records.length - results,
       fresh: freshIn(settings.value, backup.settings),
       unread: freshUnread(
@@ -185,7 +188,8 @@ export function createData({
           version: settingsVersion,
           ...withUnread(backup.settings, backup.unread),
         };
-        void offer(handover, { settings: stored, records: backup.records });
+        const { records, highlights } = backup;
+        void offer(handover, { settings: stored, records, highlights });
         const { added } = await call('data.restore', {
           handover,
           settings: takesSettings,

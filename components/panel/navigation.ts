@@ -12,7 +12,8 @@ export type PanelView =
   | 'history'
   | 'sessions'
   | 'batch'
-  | 'clips';
+  | 'clips'
+  | 'highlights';
 
 type Deps = {
   windowId: number;

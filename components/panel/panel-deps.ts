@@ -36,6 +36,8 @@ export type PanelDeps = {
   /** The keys that press the toolbar icon, and those that read the page. */
   shortcut?: string;
   readShortcut?: string;
+  /** The keys that highlight the selection. */
+  highlightShortcut?: string;
   openTab(url: string): Promise<unknown>;
   /** The pictures that a page has loaded in its tab. */
   loadedPictures(page: Page): Promise<LoadedPicture[]>;

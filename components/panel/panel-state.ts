@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { addressesOf, createAsking, createThread } from '@/components/ask';
 import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
+import { createHighlights } from '@/components/highlights';
 import { createCopying } from '@/components/links';
 import { createPagings, createPointing } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
@@ -186,6 +187,7 @@ export function createPanel(deps: PanelDeps) {
       clips.refresh().then(takeQuick),
       copying.refresh(),
       pagings.refresh(),
+      view.value === 'highlights' && highlights.refresh(),
     ]);
   }
 
@@ -283,6 +285,12 @@ export function createPanel(deps: PanelDeps) {
 
   const takeQuick = createTakeQuick({ ...deps, clips });
   const pagings = createPagings({ ...deps, job, attempt });
+  const shownPage = computed(() => job.value?.page ?? activePage.value);
+  const highlights = createHighlights({
+    ...deps,
+    tab: shownPage,
+    attempt,
+  });
   const copying = createCopying({
     ...deps,
     ...deps.copying,
@@ -391,6 +399,10 @@ export function createPanel(deps: PanelDeps) {
     clips,
     copying,
     pagings,
+    /** The page that the panel is about. */
+    shownPage,
+    highlights,
+    highlightShortcut: deps.highlightShortcut,
     /** The text that a job has read for a model. */
     readText: async (id: string) =>
       textForModel(await findResult(await db(), id)),

@@ -9,6 +9,7 @@ import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { Batches } from '@/components/batches';
 import { ClipList } from '@/components/clips';
+import { HighlightList } from '@/components/highlights';
 import { Interactions, Sessions } from '@/components/sessions';
 import { jobTitle } from '@/components/scrape';
 import type { FunctionComponent } from 'preact';
@@ -85,6 +86,20 @@ export const ClipsView = () => {
   );
 };
 
+export const HighlightsView = () => {
+  const { highlights, shownPage, highlightShortcut } = usePanel();
+  return (
+    <>
+      <ViewHeader title={i18n.t('highlights.title')} isPlace />
+      <HighlightList
+        highlights={highlights}
+        page={shownPage.value}
+        shortcut={highlightShortcut}
+      />
+    </>
+  );
+};
+
 /** A service's sessions, or the interactions in one. */
 export const SessionsView = () => {
   const panel = usePanel();
@@ -154,6 +169,7 @@ const views: Record<PanelView, FunctionComponent> = {
   sessions: SessionsView,
   batch: BatchView,
   clips: ClipsView,
+  highlights: HighlightsView,
 };
 
 export const PanelPage = () => {

@@ -9,6 +9,7 @@ import { usePanel } from './panel-context';
 
 const places = [
   { view: 'history', title: 'history.title' },
+  { view: 'highlights', title: 'highlights.title' },
   { view: 'clips', title: 'clip.list.title' },
   { view: 'batch', title: 'batches.title' },
   { view: 'sessions', title: 'sessions.title' },

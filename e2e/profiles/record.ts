@@ -13,6 +13,7 @@ import { startModelServer } from '@/e2e/server/model-server';
 import { startSite } from '@/e2e/site/start-site';
 import { defaultConnection, storedJobs } from '@/e2e/support/stored';
 import type { JobState } from '@/lib/queue/job';
+import { sampleHighlight } from '@/test/highlights/sample-highlight';
 import packageInfo from '@/package.json' with { type: 'json' };
 import { type Profile, readKept } from './profile';
 
@@ -159,6 +160,9 @@ await ask(page, 'passage.note', {
   jobId: quoted,
   passage: 0,
   note: 'For the talk',
+});
+await ask(page, 'highlights.add', {
+  highlights: [sampleHighlight({ url: `${site.url}/`, note: 'For the talk' })],
 });
 await ask(page, 'job.pin', { ids: [priced], isPinned: true });
 await ask(page, 'job.tag', {

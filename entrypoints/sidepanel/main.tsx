@@ -77,6 +77,7 @@ if (root) {
     isReading: () => isReading(document),
     shortcut: shortcutOf('_execute_action'),
     readShortcut: shortcutOf('run-default'),
+    highlightShortcut: shortcutOf('highlight'),
     openSettings: () => void browser.runtime.openOptionsPage(),
     connect: () => void openServices(),
     openTab: (url) =>

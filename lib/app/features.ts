@@ -3,6 +3,7 @@ import { createBatches } from '@/lib/batches/background';
 import { createClipping } from '@/lib/delivery/background';
 import { delay } from '@/lib/core/delay';
 import { createData, createSpace } from '@/lib/data/background';
+import { createHighlights } from '@/lib/highlights/background';
 import { createHistory } from '@/lib/history/background';
 import { createLanguages } from '@/lib/i18n/background';
 import { createModels } from '@/lib/models/background';
@@ -75,6 +76,7 @@ export function createFeatures(shared: Shared) {
     store,
     queue,
   });
+  const highlights = createHighlights(shared);
   const secrets = createPresetSecrets({ db, now });
   const features = [
     space,
@@ -95,10 +97,11 @@ export function createFeatures(shared: Shared) {
       announce,
       abort: () => void each((feature) => feature.abort?.()),
     }),
+    highlights,
     createHistory(store, now),
     createLanguages(),
     createModels(now),
-    createPage({ db, now }),
+    createPage({ db, now, onSeen: highlights.draw }),
     createPrivacy({
       deletePrivate: (windowId) =>
         each((feature) => feature.deletePrivate?.(windowId)),
@@ -108,7 +111,7 @@ export function createFeatures(shared: Shared) {
     createRecords({ secrets, hold: queue.hold }),
   ] as const satisfies readonly Feature[];
 
-  return { features, each, store, scraping, quick, secrets };
+  return { features, each, store, scraping, quick, secrets, highlights };
 }
 
 /** Every call from a page to the background: its input and its answer. */

@@ -77,6 +77,7 @@ export {
   noteContents,
   withoutParts,
 } from './templates/values/note-contents';
+export { type NoteMark, marksList } from './templates/values/marks';
 export { findNoteToUpdate } from './find-note-to-update';
 export {
   findFolder,

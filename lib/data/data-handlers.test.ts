@@ -73,6 +73,7 @@ it('erases the rules that name the addresses of models, and tells the pages', as
     },
     permissions: { getAll: async () => ({}), remove: async () => true },
     alarms: { clearAll: async () => true },
+    scripting: { unregisterContentScripts: async () => undefined },
     runtime: { getManifest: () => ({}) },
   });
   for (const area of [browser.storage.local, browser.storage.session])

@@ -1,5 +1,7 @@
 import { mergeSettings, recordsNow } from './backup/merge';
 import { shareUnread } from './backup/share-unread';
+import { addHighlights, forgetSites } from '@/lib/highlights/background';
+import type { Highlight } from '@/lib/highlights';
 import { requestErase } from './erase-request';
 import { ifLocked } from '@/lib/core/failures';
 import { announceErased } from './erased';
@@ -76,9 +78,14 @@ export const createDataHandlers = (
   async 'data.restore'({ handover, settings: replaces }) {
     // The page has checked the file. Only Pluck's own pages can offer one, and
     // they could write these stores, too.
-    const { settings, records } = (await take(handover)) as {
+    const {
+      settings,
+      records,
+      highlights = [],
+    } = (await take(handover)) as {
       settings: unknown;
       records: KeptRecord[];
+      highlights?: Highlight[];
     };
     const then = readSettings(settings);
     const unread = shareUnread(readUnread(settings));
@@ -89,6 +96,7 @@ export const createDataHandlers = (
       await deps.db(),
       recordsNow(records, before, then),
     );
+    await addHighlights(deps.db, highlights);
     await changeStored(
       (current) => mergeSettings(current, then, replaces),
       (current, readable) => [
@@ -149,6 +157,7 @@ export async function eraseShared(): Promise<void> {
     // These rules contain the addresses of models, and last until the browser
     // closes.
     replaceSessionRules([]),
+    forgetSites(),
     giveBack(),
   ]);
 }

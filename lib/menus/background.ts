@@ -14,7 +14,11 @@ import { menus, togglePanelOn } from './menus';
  * Adds the context menus, the keyboard commands and the toolbar icon, as
  * configured.
  */
-export function addMenus(run: RunOutside, quick: Quick): void {
+export function addMenus(
+  run: RunOutside,
+  quick: Quick,
+  highlight: (tab: VisibleTab) => Promise<void>,
+): void {
   const runDefault = (tab: VisibleTab) => flashIfFailed(run(tab, byDefault));
   /**
    * The manifest's commands, except the one for the toolbar icon, which the
@@ -27,6 +31,7 @@ export function addMenus(run: RunOutside, quick: Quick): void {
     'quick-clip': (tab) =>
       flashIfFailed(quick.clips.clip(tab, { isUnseen: false })),
     'toggle-panel': togglePanelOn,
+    highlight: (tab) => flashIfFailed(highlight(tab)),
   };
   // Each acts on the tab at once, while the browser still counts the event as a
   // user gesture.
@@ -39,7 +44,7 @@ export function addMenus(run: RunOutside, quick: Quick): void {
     if (visible) runDefault(visible);
   });
 
-  const menusOf = menus(run, quick);
+  const menusOf = menus(run, quick, highlight);
   const buildMenus = () => void speakAsSet().finally(menusOf);
   onBegin(buildMenus);
   // The browser sends no startup event to private windows.

@@ -57,12 +57,12 @@ describe('menuItems', () => {
       'link',
       [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link'],
     ],
-    ['selection', {}, undefined, ['selection', 'copy.selection']],
+    ['selection', {}, undefined, ['highlight', 'selection', 'copy.selection']],
     [
       'selection',
       some,
       undefined,
-      ['highlights', 'selection', 'copy.selection'],
+      ['highlights', 'highlight', 'selection', 'copy.selection'],
     ],
     [
       'action',
@@ -178,6 +178,7 @@ describe('choiceOf', () => {
     ['link.own.with.dots', { run: 'own.with.dots', of: 'link' }],
     ['default', { runDefault: true }],
     ['highlights', { highlights: true }],
+    ['highlight', { mark: true }],
     ['selection', { selection: true }],
     ['panel', { panel: true }],
     ['clip.page', { clip: true, isUnseen: false }],

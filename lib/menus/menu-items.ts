@@ -17,13 +17,14 @@ export type Copied = (typeof copied)[number];
 export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean };
 
 /**
- * What an entry does: run a preset, pick highlights from the selected text,
- * read the selection, toggle the panel, clip the page, or copy a link.
+ * What an entry does: run a preset, pick passages about the selected text,
+ * highlight it, read the selection, toggle the panel, clip the page, or copy a link.
  */
 export type MenuChoice =
   | { run: string; of: 'page' | 'link' }
   | { runDefault: true }
   | { highlights: true }
+  | { mark: true }
   | { selection: true }
   | { panel: true }
   | { clip: true; isUnseen: boolean }
@@ -80,6 +81,7 @@ export function menuItems(
           },
         ]
       : []),
+    { id: 'highlight', title: i18n.t('menu.highlight'), place: 'selection' },
     { id: 'selection', title: i18n.t('menu.selection'), place: 'selection' },
     copy('selection', 'selection'),
   ];
@@ -116,6 +118,7 @@ export const topIds: readonly string[] = [
   'page',
   'link',
   'highlights',
+  'highlight',
   'selection',
   'copy.selection',
   'copy.selection.unseen',
@@ -142,6 +145,7 @@ export function choiceOf(id: string): MenuChoice | undefined {
     return { run: preset, of: parent === 'link' ? 'link' : 'page' };
   if (id === 'default') return { runDefault: true };
   if (id === 'highlights') return { highlights: true };
+  if (id === 'highlight') return { mark: true };
   if (id === 'selection') return { selection: true };
   return id === 'panel' ? { panel: true } : undefined;
 }

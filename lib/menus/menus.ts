@@ -36,8 +36,12 @@ import { showPage } from '@/lib/scrape';
  * Handles clicks in the context menus. Returns a function that rebuilds the
  * menus, one rebuild at a time.
  */
-export function menus(run: RunOutside, quick: Quick): () => void {
-  onMenuClick((click) => act(click, run, quick));
+export function menus(
+  run: RunOutside,
+  quick: Quick,
+  highlight: (tab: VisibleTab) => Promise<void>,
+): () => void {
+  onMenuClick((click) => act(click, run, quick, highlight));
   let built = Promise.resolve();
   const rebuild = () => {
     built = built.then(build).catch(() => {});
@@ -64,13 +68,19 @@ async function unseenIn(settings: Settings): Promise<Unseen> {
  * Opens the panel first in each case: the browser allows it only before the
  * first await.
  */
-function act(click: MenuClick, run: RunOutside, quick: Quick) {
+function act(
+  click: MenuClick,
+  run: RunOutside,
+  quick: Quick,
+  highlight: (tab: VisibleTab) => Promise<void>,
+) {
   const { item, tab, link, linkText = '', selection = '' } = click;
   const choice = choiceOf(item);
   if (!choice) return;
   if ('panel' in choice) togglePanelOn(tab);
   else if ('clip' in choice)
     flashIfFailed(quick.clips.clip(tab, { isUnseen: choice.isUnseen }));
+  else if ('mark' in choice) flashIfFailed(highlight(tab));
   else if ('copy' in choice) {
     const copied = { of: choice.copy, link: linkOf(choice.copy, click) };
     flashIfFailed(quick.copies.copy(tab.windowId, copied, choice.isUnseen));

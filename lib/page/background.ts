@@ -12,7 +12,14 @@ import { inspectPage } from './inspect-page';
 /** The number of recent jobs to search for the newest one of a page. */
 const maxRecent = 200;
 
-export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  /** Called once the user looks at a tab's page in the popup or the panel. */
+  onSeen(tabId: number): Promise<void>;
+};
+
+export function createPage({ db, now, onSeen }: Deps) {
   const handlers: Handlers<typeof pageCalls, PageAnswers> = {
     async 'page.inspect'({ tabId }) {
       const database = await db();
@@ -28,7 +35,11 @@ export function createPage({ db, now }: { db: OpenDatabase; now(): number }) {
       });
     },
 
-    'page.contents': ({ tabId }) => lookInto(tabId),
+    async 'page.contents'({ tabId }) {
+      const contents = await lookInto(tabId);
+      void onSeen(tabId).catch(() => {});
+      return contents;
+    },
 
     async 'page.point'({ tabId, url, what }) {
       const tab = await tabAsSeen(tabId, url);

@@ -3,7 +3,8 @@ import { dataSent } from '@/lib/core/data-sent';
 import { hostKind } from '@/lib/core/address-kind';
 import { portOf } from '@/lib/core/scheme-and-port';
 
-const patternOf = (baseUrl: string) =>
+/** The pattern of an address's origin, as this browser takes it. */
+export const patternOf = (baseUrl: string): string =>
   originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX });
 
 /** Whether Pluck may access the origin of an address. */

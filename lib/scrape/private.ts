@@ -9,12 +9,12 @@ import type { JobStore } from './store/write';
  * What private mode changes. It is on in private windows, and in all windows while zero retention or lockdown is turned
  * on.
  *
- * 1. A new job, batch or interaction has the mark `isFleeting`: `privateMark`, here. What comes of one inherits it: the
+ * 1. A new job, batch, interaction or highlight has the mark `isFleeting`: `privateMark`, here. What comes of one inherits it: the
  *    jobs of a batch, and the clips and interactions of a job. A lockdown miss gets it in `queue/step.ts`.
  * 2. What has the mark is deleted when its window's panel closes and when the browser starts: `deletePrivateJobs`, here,
  *    and the `deletePrivate` of each feature. `entrypoints/background.ts` calls them.
  * 3. A backup leaves it out: `lib/data/backup/write-backup.ts`.
- * 4. Whoever pins, tags, annotates or keeps a result takes the mark away: `withoutPrivateMark`, here.
+ * 4. Whoever pins, tags, annotates or keeps a result, or annotates a highlight, takes the mark away: `withoutPrivateMark`, here.
  * 5. With zero retention or lockdown, a service is asked to keep nothing either: `withMode` in `lib/privacy/mode.ts`.
  * 6. Private windows have their own worker, whose pages and clips stay in memory: wherever `isPrivate` of
  *    `lib/platform/private-window.ts` is read.

@@ -89,7 +89,7 @@ export const rereading = (read: () => Promise<void>): Promise<void> =>
   });
 
 export const databaseName = 'pluck';
-const version = 9;
+const version = 10;
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000;
@@ -98,8 +98,8 @@ const patienceMs = 5000;
 export const isOutdated = (db: Database): boolean => db.version !== version;
 
 /**
- * The database of jobs, results, lanes, picture downloads, files, batches, runs
- * and pagings. Pages read it; only the background writes, except for the search's word
+ * The database of jobs, results, lanes, picture downloads, files, batches, runs,
+ * pagings and highlights. Pages read it; only the background writes, except for the search's word
  * lists. Rejects with `StoreClosed` while it can't be opened; later calls
  * succeed once it can.
  */
@@ -183,6 +183,11 @@ const open = (onClosed: () => void): Promise<Database> =>
           'state',
           'state',
         );
+      if (from < 10) {
+        const marks = db.createObjectStore('highlights', { keyPath: 'id' });
+        marks.createIndex('url', 'url');
+        marks.createIndex('createdAt', 'createdAt');
+      }
     },
     ...untilClosed(onClosed),
   });

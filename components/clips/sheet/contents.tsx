@@ -62,6 +62,6 @@ const Part = ({ label, amount, isIn, isFixed, onChange }: PartProps) => (
 );
 
 const amountOf = ({ part, count: amount }: NoteContent): string =>
-  part === 'highlights'
+  part === 'highlights' || part === 'marks'
     ? count(amount)
     : i18n.t('clip.sheet.words', amount, [count(amount)]);

@@ -22,6 +22,8 @@ import {
   readScrapeAnswer,
 } from '@/lib/contract/schema/scrape-answer';
 import type { Database } from '@/lib/store/db';
+import { highlightsAt, noteMark } from '@/lib/highlights';
+import { pageAddress } from '@/lib/privacy';
 import { findJob, findResult } from '@/lib/scrape';
 
 /** Turns of a conversation, by their numbers from 1, and the note of them. */
@@ -91,6 +93,12 @@ export function createNoteWork(
     return { key, clip: clipOf(job, page), page };
   }
 
+  /** Not kept with an open page: they may change while it is. */
+  async function marksOf({ page }: NoteFacts) {
+    const all = await highlightsAt(await db(), pageAddress(page.url));
+    return all.map(noteMark);
+  }
+
   async function make({
     template,
     source,
@@ -110,7 +118,7 @@ export function createNoteWork(
     if (!found) return { ok: false, reason: 'no-result' };
     const part = 'jobId' in source ? source.part : undefined;
     const whole = {
-      clip: found.clip,
+      clip: { ...found.clip, marks: await marksOf(found.clip) },
       page: part ? withTurns(found.page, part) : found.page,
     };
     if (listsContents) report({ contents: noteContents(whole) });

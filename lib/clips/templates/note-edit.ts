@@ -1,7 +1,7 @@
 import { z } from '@/lib/core/zod';
 
 /** What the user may leave out of a note. */
-const notePart = z.enum(['text', 'summary', 'answer', 'highlights']);
+const notePart = z.enum(['text', 'summary', 'answer', 'highlights', 'marks']);
 export type NotePart = z.output<typeof notePart>;
 
 const tags = z

@@ -200,6 +200,7 @@ tags:
         request: {},
         selection: 's',
         asked: 'q',
+        marks: [{ text: 's', note: '', colour: 'blue', link: '' }],
       },
       readScrapedPage({
         markdown: 'm',

@@ -29,6 +29,8 @@ export const names = {
   head: 'pluck.json',
   settings: 'settings.json',
   jobs: 'jobs.jsonl',
+  /** Not in those of earlier versions. */
+  highlights: 'highlights.jsonl',
 };
 /** The lists of jobs, from 0: a backup has as many as it needs. */
 export const jobsPath = (at: number): string =>

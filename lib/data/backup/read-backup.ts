@@ -1,4 +1,5 @@
-import { asRecord } from '@/lib/core/objects';
+import { asRecord, omit } from '@/lib/core/objects';
+import { type Highlight, highlight } from '@/lib/highlights';
 import type { z } from '@/lib/core/zod';
 import type { KeptRecord } from '@/lib/data/add-records';
 import { wordsIn, type KeptFile } from '@/lib/scrape';
@@ -50,6 +51,7 @@ type ScannedBackup = {
   settings: Settings;
   /** Its records of settings that this version can't read. */
   unread: Unread[];
+  highlights: Highlight[];
   problems: BackupProblem[];
 };
 
@@ -113,6 +115,7 @@ export async function scanBackup(
     );
     const settings = readSettings(stored);
     const unread = readUnread(stored);
+    const highlights = await readHighlights(parts, problems);
     const lines = await readLines(parts, problems);
     let count = 0;
     for (const [at, { where, read }] of lines.entries()) {
@@ -131,11 +134,12 @@ export async function scanBackup(
     // may belong to an unreadable one.
     if (problems.all.length === 0) problems.all.push(...unlisted(parts));
     const [first] = problems.all;
-    if (first && count === 0 && unread.length === 0 && isUntouched(settings))
-      throw new Fault(first.fault, first.where);
+    const isEmpty =
+      count + unread.length + highlights.length === 0 && isUntouched(settings);
+    if (first && isEmpty) throw new Fault(first.fault, first.where);
     return {
       ok: true,
-      backup: { madeAt, settings, unread, problems: problems.all },
+      backup: { madeAt, settings, unread, highlights, problems: problems.all },
     };
   } catch (cause) {
     if (cause instanceof Fault)
@@ -198,6 +202,27 @@ const readStoredSettings = async (parts: Parts): Promise<unknown> =>
     parts,
     names.settings,
   );
+
+/** The highlights that are valid, each once. */
+async function readHighlights(
+  parts: Parts,
+  problems: Problems,
+): Promise<Highlight[]> {
+  const name = names.highlights;
+  if (!parts.entries.has(name)) return [];
+  const text = await problems.catch(name, () => readText(parts, name, 'jobs'));
+  const found = new Map<string, Highlight>();
+  for (const [at, written] of (text ?? '').split('\n').entries()) {
+    if (written === '') continue;
+    const where = `${name}: ${at + 1}`;
+    const one = await problems.catch(where, () => {
+      if (written.length > parts.limits.line) throw new Fault('tooLarge');
+      return highlight.parse(jsonIn(written, parts, where));
+    });
+    if (one) found.set(one.id, omit(one, 'isFleeting', 'windowId'));
+  }
+  return [...found.values()];
+}
 
 type ReadLine = { where: string; read: Line };
 

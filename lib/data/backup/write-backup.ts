@@ -1,6 +1,7 @@
 import { withoutServiceKey } from '@/lib/contract/schema/connection';
 import { plainJson } from '@/lib/core/json';
 import { createZip, readThrough } from '@/lib/safe/zip';
+import type { Highlight } from '@/lib/highlights';
 import type { Job } from '@/lib/queue/job';
 import { withoutDestinationSecrets } from '@/lib/clips';
 import {
@@ -35,6 +36,7 @@ import { shareUnread } from './share-unread';
 export type BackupSource = {
   settings: Settings;
   unread?: readonly Unread[];
+  highlights?: readonly Highlight[];
   jobIds: readonly string[];
   job(id: string): Promise<Job | undefined>;
   result(id: string): Promise<Result | undefined>;
@@ -104,6 +106,10 @@ export async function writeBackup(
     names.settings,
     JSON.stringify(plainJson(toShare(source, onLeftOut))),
   );
+  const highlights = listOf(source.highlights ?? []);
+  if (highlights.length > limits.jobs)
+    onLeftOut?.({ fault: 'tooLarge', where: names.highlights });
+  else if (highlights !== '') await add(names.highlights, highlights);
   for (const [at, id] of source.jobIds.entries()) {
     const read = await readJob(source, id).catch(() => 'damaged' as const);
     if (read === 'damaged') onLeftOut?.({ fault: 'damaged', where: id });
@@ -122,6 +128,13 @@ export async function writeBackup(
     await add(jobsPath(at), list);
   return zip.close();
 }
+
+/** One highlight a line, without private ones. */
+const listOf = (highlights: readonly Highlight[]): string =>
+  highlights
+    .filter(({ isFleeting }) => !isFleeting)
+    .map((one) => `${JSON.stringify(plainJson(one))}\n`)
+    .join('');
 
 /** Source: UTF-8, of a UTF-16 code unit. */
 const maxBytesPerChar = 3;

@@ -6,6 +6,8 @@ type Parts = {
   question: string | undefined;
   answer: string | undefined;
   highlights: string | undefined;
+  /** The user's own highlights, as quotations. */
+  marks: string | undefined;
 };
 
 /** A callout, in the syntax of Obsidian and GitHub. */
@@ -20,7 +22,7 @@ const quoted = (text: string) =>
 
 /**
  * All parts of a result, one below the other. The page's content is last,
- * except for passages from it.
+ * except for passages from it and the user's highlights.
  */
 export function allOf({
   content,
@@ -29,6 +31,7 @@ export function allOf({
   question,
   answer,
   highlights,
+  marks,
 }: Parts): string {
   const beside = (text: string | undefined) =>
     text === content ? undefined : text;
@@ -41,6 +44,7 @@ export function allOf({
     beside(answer),
     content,
     passages && quoted(passages),
+    marks,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -6,7 +6,7 @@ import type { NoteFacts } from './note-values';
 
 /**
  * The parts that a result offers to its note. `count`: the words of a text, or
- * the number of passages.
+ * the number of passages or highlights.
  */
 export type NoteContent = { part: NotePart; count: number };
 
@@ -14,7 +14,7 @@ type Source = { clip: NoteFacts; page: ScrapedPage };
 
 /** What a result has for its note, in the order of the note. */
 export function noteContents({
-  clip: { selection },
+  clip: { selection, marks = [] },
   page: { data },
 }: Source): NoteContent[] {
   const counts: [NotePart, number][] = [
@@ -22,6 +22,7 @@ export function noteContents({
     ['summary', wordCount(data.summary ?? '')],
     ['answer', wordCount(data.answer ?? '')],
     ['highlights', passages(data.highlights ?? '').length],
+    ['marks', marks.length],
   ];
   return counts.flatMap(([part, count]) => (count > 0 ? { part, count } : []));
 }
@@ -40,10 +41,16 @@ export function withoutParts(
 ): Source {
   if (without.length === 0) return { clip, page };
   const gone = Object.fromEntries(
-    without.map((part) => [fieldOf[part], undefined]),
+    without.flatMap((part) =>
+      part === 'marks' ? [] : [[fieldOf[part], undefined]],
+    ),
   );
   return {
-    clip: without.includes('text') ? { ...clip, selection: undefined } : clip,
+    clip: {
+      ...clip,
+      ...(without.includes('text') && { selection: undefined }),
+      ...(without.includes('marks') && { marks: [] }),
+    },
     page: {
       ...page,
       data: { ...page.data, ...gone },

@@ -10,6 +10,7 @@ import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { showPlaceholders } from '@/lib/contract/schema/placeholders';
 import { allOf, callout } from './all-of';
+import { type NoteMark, marksList, withMarks } from './marks';
 import { linkedData, linkedDataScripts, markedUp } from './marked-up';
 import { outline } from '@/lib/clips/templates/filters/markdown';
 import { type Plain, plain, plainMembers } from './plain';
@@ -30,11 +31,13 @@ export type NoteFacts = {
   asked?: string;
   /** The user's notes on passages, by index. */
   passageNotes?: Readonly<Record<string, string>>;
+  /** The user's highlights on the page. */
+  marks?: readonly NoteMark[];
 };
 
 export const variableNames: readonly string[] = (
   'title url domain site author published description image favicon language date time words content all markdown html ' +
-  'rawHtml summary question answer highlights json product turns posts cues chapters paper selection meta schema'
+  'rawHtml summary question answer highlights marks markedContent json product turns posts cues chapters paper selection meta schema'
 ).split(' ');
 
 /**
@@ -89,6 +92,7 @@ export function noteValues(
     highlights,
     points,
   ]);
+  const { marks = [] } = clip;
   const question = clip.asked ?? questionOf(clip.request);
   return plainMembers({
     title: headlineOf(pageTitle, {
@@ -118,6 +122,7 @@ export function noteValues(
       question,
       answer,
       highlights,
+      marks: marksList(marks) || undefined,
     }),
     markdown,
     html: data.html,
@@ -126,6 +131,8 @@ export function noteValues(
     question,
     answer,
     highlights,
+    marks: marks.length > 0 ? marks : undefined,
+    markedContent: content && withMarks(content, marks),
     json: table ? shownRows(table.rows, table.columns) : data.json,
     product: raw.product,
     turns: raw.turns,

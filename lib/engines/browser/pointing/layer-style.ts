@@ -1,21 +1,12 @@
+import { coveringHost } from './closed-root';
+
 /**
  * The layer takes every click, so that none reaches the page. Lines have a pale
  * edge, so that they are seen on any ground, and differ in their style, too.
  */
 export const layerStyle = `
 :host {
-  all: initial !important;
-  position: fixed !important;
-  inset: 0 !important;
-  inline-size: 100% !important;
-  block-size: 100% !important;
-  margin: 0 !important;
-  padding: 0 !important;
-  border: 0 !important;
-  overflow: clip !important;
-  background: none !important;
-  z-index: 2147483647 !important;
-  cursor: default !important;
+${coveringHost}  cursor: default !important;
   touch-action: none !important;
 }
 .mark {

@@ -1,3 +1,4 @@
+import { addStyle } from './closed-root';
 import { layerStyle } from './layer-style';
 import type { PointingLabels } from './messages';
 import { type Box, overlap } from './places';
@@ -34,7 +35,7 @@ export class Layer {
     this.#host = document.createElement('div');
     this.#host.dir = labels.direction;
     this.#root = this.#host.attachShadow({ mode: 'closed' });
-    addStyle(this.#root, document);
+    addStyle(this.#root, document, layerStyle);
     this.#marks = this.#add('div', 'marks');
     this.#marks.ariaHidden = 'true';
     this.#bar = this.#add('div', 'bar');
@@ -133,18 +134,5 @@ export class Layer {
     element.className = name;
     this.#root.append(element);
     return element;
-  }
-}
-
-/** Sheets aren't subject to the page's policy; Firefox's scripts lack them. */
-function addStyle(root: ShadowRoot, document: Document): void {
-  try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(layerStyle);
-    root.adoptedStyleSheets = [sheet];
-  } catch {
-    const style = document.createElement('style');
-    style.textContent = layerStyle;
-    root.append(style);
   }
 }

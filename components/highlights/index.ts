@@ -1,0 +1,2 @@
+export { HighlightList } from './highlight-list';
+export { createHighlights } from './highlights-state';

@@ -1,0 +1,267 @@
+import search from 'approx-string-match';
+import { rootEnd } from './letters';
+import { type Occurrences, hashOf, occurrencesOf } from './occurrences';
+
+/**
+ * Where a passage was: the W3C's text quote and text position, in letters (see
+ * `lettersOf`). `isAlone`: nothing else in the page read nearly the same.
+ * `textHash`: of a page whose texts don't tell the passage from others, and
+ * which must therefore be unchanged; see `hashOf`.
+ */
+export type Anchor = {
+  exact: string;
+  prefix: string;
+  suffix: string;
+  start: number;
+  isAlone?: boolean;
+  textHash?: number;
+};
+
+/** From the first letter of a passage to the one after its last. */
+export type Span = { start: number; end: number };
+
+/** How alike something is, from 0 to 1. */
+type Likeness = number;
+type Candidate = Span & { text: Likeness; context: Likeness };
+
+/** A changed passage shares this much with the one that was marked. */
+const minAlike: Likeness = 0.65;
+/** So much of its surroundings says which of two places is meant. */
+const minContext: Likeness = 0.4;
+/** And so much more than those of the next best place. */
+const minLead: Likeness = 0.2;
+/**
+ * The same of a passage that stood once in the page, and now does more often:
+ * its copy may have taken a part of its surroundings along.
+ */
+const minLeadOfCopies: Likeness = 0.6;
+/** A shorter text is found only with its surroundings. */
+const minTellingLetters = 24;
+/** A shorter text is not sought if it was changed. */
+const minSoughtLetters = 12;
+
+/**
+ * Finds passages again in the letters of a page that may have changed. A
+ * passage that could be in two places is not found. Each result is that of the
+ * anchor at the same index.
+ */
+export function anchorAll(
+  letters: string,
+  anchors: readonly Anchor[],
+): (Span | undefined)[] {
+  const exact = occurrencesOf(
+    letters,
+    anchors.map((anchor) => anchor.exact),
+  );
+  const sameAs = (anchor: Anchor) => exact.get(anchor.exact) ?? noPlaces;
+  const frequent = anchors.filter((anchor) => sameAs(anchor).isCut);
+  const whole = occurrencesOf(letters, frequent.map(withContext), 2);
+  const gone = anchors.filter(
+    (anchor) =>
+      anchor.isAlone &&
+      anchor.exact.length >= minSoughtLetters &&
+      sameAs(anchor).at.length === 0,
+  );
+  const alike = placesOfAlike(letters, gone);
+
+  /** Where a passage stands between the same texts as before. */
+  function inPlace(anchor: Anchor, { at, isCut }: Occurrences): number[] {
+    const { prefix, suffix } = anchor;
+    if (isCut)
+      return (whole.get(withContext(anchor)) ?? noPlaces).at.map(
+        (start) => start + prefix.length,
+      );
+    return at.filter(
+      (start) =>
+        start >= prefix.length &&
+        letters.startsWith(prefix, start - prefix.length) &&
+        letters.startsWith(suffix, start + anchor.exact.length),
+    );
+  }
+
+  let textHash: number | undefined;
+  const isUnchanged = (anchor: Anchor) =>
+    anchor.textHash !== undefined &&
+    anchor.textHash === (textHash ??= hashOf(letters, letters.length));
+
+  return anchors.map((anchor) => {
+    if (isUnchanged(anchor)) return spanAt(anchor.start, anchor);
+    const starts = alike.get(anchor);
+    if (starts) return amongAlike(candidatesAt(letters, anchor, starts));
+    const same = sameAs(anchor);
+    const [only, other] = inPlace(anchor, same);
+    if (other !== undefined) return undefined;
+    const isSure = same.at.length === 1 || !anchor.isAlone;
+    if (only !== undefined && isSure) return spanAt(only, anchor);
+    return same.isCut ? undefined : amongSame(letters, anchor, same.at);
+  });
+}
+
+const noPlaces: Occurrences = { at: [], isCut: false };
+
+const withContext = ({ prefix, exact, suffix }: Anchor) =>
+  prefix + exact + suffix;
+
+const spanAt = (start: number, { exact }: Anchor): Span => ({
+  start,
+  end: start + exact.length,
+});
+
+/** The one of several places with the same text that the context means. */
+function amongSame(
+  letters: string,
+  anchor: Anchor,
+  at: readonly number[],
+): Span | undefined {
+  const [best, next] = at
+    .map((start) => {
+      const span = spanAt(start, anchor);
+      return { ...span, context: contextOf(letters, anchor, span) };
+    })
+    .toSorted((one, other) => other.context - one.context);
+  if (!best) return undefined;
+  const isAlone = anchor.isAlone === true;
+  if (!next && isAlone && anchor.exact.length >= minTellingLetters)
+    return spanOf(best);
+  if (best.context < minContext) return undefined;
+  const lead = best.context - (next?.context ?? -1);
+  return lead >= (isAlone ? minLeadOfCopies : minLead)
+    ? spanOf(best)
+    : undefined;
+}
+
+const spanOf = ({ start, end }: Span): Span => ({ start, end });
+
+/** How much of what stood around a passage stands around this place. */
+function contextOf(
+  letters: string,
+  { prefix, suffix }: Anchor,
+  { start, end }: Span,
+): Likeness {
+  const before = letters.slice(
+    Math.max(0, start - prefix.length * maxGrowth),
+    start,
+  );
+  const after = letters.slice(end, end + suffix.length * maxGrowth);
+  const length = prefix.length + suffix.length;
+  if (length === 0) return 0;
+  return (
+    (likenessIn(before, prefix) * prefix.length +
+      likenessIn(after, suffix) * suffix.length) /
+    length
+  );
+}
+
+/** A changed text is at most so much longer. */
+const maxGrowth = 1.5;
+
+/** How alike a text and the most similar part of another are. */
+function likenessIn(letters: string, text: string): Likeness {
+  if (text === '' || letters === '') return 0;
+  if (letters.includes(text)) return 1;
+  const maxErrors = Math.floor(text.length * (1 - minContext));
+  const [first] = search(letters, text, maxErrors);
+  return first ? 1 - first.errors / text.length : 0;
+}
+
+/** All places of a page that read the same as a passage, or nearly. */
+export function candidatesFor(letters: string, anchor: Anchor): Span[] {
+  const { at, isCut } =
+    occurrencesOf(letters, [anchor.exact], 2).get(anchor.exact) ?? noPlaces;
+  if (isCut || at.length > 1) return at.map((start) => spanAt(start, anchor));
+  const alone = { ...anchor, prefix: '', suffix: '' };
+  const starts = placesOfAlike(letters, [alone], { isAnyUseful: true });
+  return candidatesAt(letters, anchor, starts.get(alone) ?? []);
+}
+
+/** Letters of a passage that are sought unchanged. */
+const pieceLetters = 8;
+
+/**
+ * Where a passage that was changed may begin: a piece of it, or of what stood
+ * around it, is still there. A piece that is everywhere tells nothing, unless
+ * any place is useful.
+ */
+function placesOfAlike(
+  letters: string,
+  anchors: readonly Anchor[],
+  { isAnyUseful = false } = {},
+): Map<Anchor, number[]> {
+  if (anchors.length === 0) return new Map();
+  const found = occurrencesOf(letters, anchors.flatMap(piecesOf), 16);
+  return new Map(
+    anchors.map((anchor) => {
+      const starts = piecesOf(anchor).flatMap((piece, index) => {
+        const { at, isCut } = found.get(piece) ?? noPlaces;
+        const offset = index * pieceLetters - anchor.prefix.length;
+        return isCut && !isAnyUseful ? [] : at.map((place) => place - offset);
+      });
+      return [anchor, starts];
+    }),
+  );
+}
+
+function piecesOf(anchor: Anchor): string[] {
+  const whole = withContext(anchor);
+  return Array.from(
+    { length: Math.floor(whole.length / pieceLetters) },
+    (_, index) => whole.slice(index * pieceLetters, (index + 1) * pieceLetters),
+  );
+}
+
+/** More places than this are looked at for no passage. */
+const maxCandidates = 12;
+
+/** The places that read nearly the same, near these possible starts. */
+function candidatesAt(
+  letters: string,
+  anchor: Anchor,
+  starts: readonly number[],
+): Candidate[] {
+  const { exact } = anchor;
+  const slack = Math.ceil(exact.length * 0.4) + pieceLetters;
+  const found: Candidate[] = [];
+  for (const start of groupsOf(starts, slack)) {
+    const from = Math.max(0, start - slack);
+    const part = letters.slice(from, start + exact.length + slack);
+    const maxErrors = Math.floor(exact.length * (1 - minAlike));
+    const [match] = search(part, exact, maxErrors);
+    if (!match) continue;
+    const span = { start: from + match.start, end: from + match.end };
+    if (letters.slice(span.start, span.end).includes(rootEnd)) continue;
+    if (found.some((one) => one.start < span.end && span.start < one.end))
+      continue;
+    found.push({
+      ...span,
+      text: 1 - match.errors / exact.length,
+      context: contextOf(letters, anchor, span),
+    });
+  }
+  return found;
+}
+
+/** The most frequent of these numbers, with those near them taken together. */
+function groupsOf(starts: readonly number[], slack: number): number[] {
+  const groups: { first: number; count: number }[] = [];
+  for (const start of starts.toSorted((one, other) => one - other)) {
+    const last = groups.at(-1);
+    if (last && start - last.first <= slack) last.count += 1;
+    else groups.push({ first: start, count: 1 });
+  }
+  return groups
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, maxCandidates)
+    .map(({ first }) => first);
+}
+
+/** The one of several places with a similar text that is clearly meant. */
+function amongAlike(candidates: readonly Candidate[]): Span | undefined {
+  const score = ({ text, context }: Candidate) => (text + context) / 2;
+  const [best, next] = candidates.toSorted(
+    (one, other) => score(other) - score(one),
+  );
+  if (!best || best.context < minContext) return undefined;
+  return !next || score(best) - score(next) >= minLead
+    ? spanOf(best)
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import { colours, maxNoteChars, maxQuoteChars } from './limits';
+import { integer, matches, part, trueOnly, z } from '@/lib/core/zod';
+
+const maxContextChars = 2_000;
+
+const shortText = z.string().check(z.maxLength(2_000));
+
+/**
+ * Where a passage is: the text quote and the text position of the W3C's Web
+ * Annotation model. `start` counts letters (see `lettersOf`). `heading`: the
+ * heading above it.
+ */
+const place = /* @__PURE__ */ z.object({
+  exact: z.string().check(z.maxLength(maxQuoteChars), matches(/\S/)),
+  prefix: z.string().check(z.maxLength(maxContextChars)),
+  suffix: z.string().check(z.maxLength(maxContextChars)),
+  start: integer(0),
+  /** Nothing else on the page read nearly the same. */
+  isAlone: part(trueOnly),
+  /** Of a page whose texts don't tell the passage from others: `hashOf` it. */
+  textHash: part(integer()),
+  heading: part(shortText),
+});
+
+export type HighlightPlace = z.output<typeof place>;
+
+/** A passage of a page that the user marked. */
+export const highlight = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The page's address without what differs between visits. */
+  url: z.string().check(z.maxLength(100_000)),
+  title: shortText,
+  ...place.shape,
+  colour: integer(1, colours.length),
+  note: z.string().check(z.maxLength(maxNoteChars)),
+  createdAt: integer(0),
+  /** Kept until its window is closed: see `lib/scrape/private.ts`. */
+  isFleeting: z.optional(z.literal(1)),
+  windowId: z.optional(integer()),
+});
+
+export type Highlight = z.output<typeof highlight>;

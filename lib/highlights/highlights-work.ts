@@ -1,0 +1,157 @@
+import { omit } from '@/lib/core/objects';
+import { pageAddress } from '@/lib/privacy';
+import { type VisibleTab, findTab } from '@/lib/platform/tab';
+import type { Handlers } from '@/lib/rpc/calls';
+import { privateMark } from '@/lib/scrape/background';
+import { settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import { storedItem } from '@/lib/store/stored-item';
+import type { HighlightsAnswers, MarkRefusal, highlightsCalls } from './calls';
+import {
+  describeInTab,
+  drawInTab,
+  prepareTab,
+  sayInTab,
+  showInTab,
+} from './draw-in-tab';
+import type { FromTab } from './from-tab';
+import type { Highlight, HighlightPlace } from './highlight';
+import type { Drawn } from './in-tab/messages';
+import { restoreSites, showAlways } from './sites';
+import { createHighlightStore } from './store';
+import { tabRequest } from './tab-request';
+
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(jobs: readonly string[]): void;
+};
+
+type MarkedPage = { url: string; title: string; windowId: number };
+
+/** The colour of the last highlight, which the next one gets. */
+const lastColourItem = storedItem('local', 'highlights.colour', 1);
+
+/** Makes and draws highlights, and answers the calls about them. */
+export function createHighlightsWork({ db, now, newId, announce }: Deps) {
+  const store = createHighlightStore(db, () => announce([]));
+
+  async function add(
+    { url, title, windowId }: MarkedPage,
+    place: HighlightPlace,
+    colour: number,
+  ): Promise<Highlight> {
+    const secrecy = privateMark(await settingsItem.getValue());
+    const made: Highlight = {
+      id: newId(),
+      url: pageAddress(url),
+      title: title.slice(0, 2_000),
+      ...place,
+      colour,
+      note: '',
+      createdAt: now(),
+      ...(secrecy.isFleeting && { ...secrecy, windowId }),
+    };
+    await store.add([made]);
+    return made;
+  }
+
+  async function change(
+    id: string,
+    values: { colour?: number | undefined; note?: string | undefined },
+  ): Promise<boolean> {
+    const { colour } = values;
+    if (colour !== undefined) await lastColourItem.change(() => colour);
+    return (await store.change(id, values)) !== undefined;
+  }
+
+  /** Draws a page's highlights. Undefined if its tab can't be read. */
+  async function draw(tabId: number): Promise<{ lost: string[] } | undefined> {
+    const url = (await findTab(tabId))?.url;
+    if (!url) return undefined;
+    const all = await store.at(pageAddress(url));
+    try {
+      if (all.length > 0) await prepareTab(tabId);
+      return { lost: await drawInTab(tabId, all.map(forTab)) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function show(tabId: number, id: string): Promise<boolean | undefined> {
+    const [one, tab] = await Promise.all([store.find(id), findTab(tabId)]);
+    if (!tab?.url || one?.url !== pageAddress(tab.url)) return undefined;
+    if (await showInTab(tabId, id).catch(() => false)) return true;
+    const isDrawn = (await draw(tabId)) !== undefined;
+    return isDrawn ? showInTab(tabId, id) : undefined;
+  }
+
+  async function mark(tab: VisibleTab): Promise<MarkRefusal | undefined> {
+    const { tabId, windowId } = tab;
+    try {
+      await prepareTab(tabId);
+    } catch {
+      return 'closed';
+    }
+    const { url, title = '' } = (await findTab(tabId)) ?? tab;
+    const description = await describeInTab(tabId);
+    if (!url || !description) return 'closed';
+    const made = description.ok
+      ? await add(
+          { url, title, windowId },
+          description.place,
+          await lastColourItem.getValue(),
+        )
+      : undefined;
+    await draw(tabId);
+    await sayInTab(
+      tabId,
+      description.ok ? { id: made?.id ?? '' } : { reason: description.reason },
+    );
+    return description.ok ? undefined : description.reason;
+  }
+
+  const handlers: Handlers<typeof highlightsCalls, HighlightsAnswers> = {
+    async 'highlights.mark'({ tabId }) {
+      const tab = await findTab(tabId);
+      const reason = tab ? await mark(tab) : 'closed';
+      return reason ? { ok: false, reason } : { ok: true };
+    },
+    'highlights.draw': ({ tabId }) => draw(tabId),
+    'highlights.show': ({ tabId, id }) => show(tabId, id),
+    'highlights.change': ({ id, ...values }) => change(id, values),
+    'highlights.remove': ({ ids }) => store.remove(ids),
+    'highlights.showAlways': ({ url, isOn }) => showAlways(url, isOn),
+    async 'highlights.add'({ highlights }) {
+      return { added: await store.add(highlights) };
+    },
+  };
+
+  /** Answers Pluck's script in a tab, about the highlights of its page. */
+  async function answerTab({ tabId, request: sent, ...page }: FromTab) {
+    const { data: request } = tabRequest().safeParse(sent);
+    if (!request) return undefined;
+    if (request.highlights === 'draw') return draw(tabId);
+    const { id } = request;
+    const isOfPage = (await store.find(id))?.url === pageAddress(page.url);
+    if (!isOfPage) return false;
+    if (request.highlights === 'remove') {
+      await store.remove([id]);
+      return true;
+    }
+    return change(id, request);
+  }
+
+  return {
+    handlers,
+    mark,
+    draw,
+    answerTab,
+    restoreSites,
+    deletePrivate: store.deletePrivate,
+  };
+}
+
+const forTab = (one: Highlight): Drawn =>
+  omit(one, 'url', 'title', 'createdAt', 'isFleeting', 'windowId');

@@ -1,0 +1,188 @@
+import { type Span, anchorAll } from '@/lib/highlights/anchor/anchor';
+import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
+import { describeSpan } from '@/lib/highlights/anchor/describe';
+import { onOneLine } from '@/lib/highlights/anchor/letters';
+import { Bar } from './bar';
+import { lookAgain } from './look-again';
+import type {
+  BarLabels,
+  Description,
+  Drawing,
+  Drawn,
+  Highlighter,
+  TabRequest,
+} from './messages';
+import { type PageText, readPageText } from './page-text';
+import { selectedIn } from './selected';
+
+/** More is a page, which is clipped instead. */
+const maxLetters = 8_000;
+const markNames = [1, 2, 3, 4].map((colour) => `pluck-mark-${colour}`);
+const shownName = 'pluck-mark-shown';
+
+/**
+ * Draws the highlights of a page over it, without changing its elements, and
+ * shows the bar after a new one. `ask` sends a request to the background.
+ */
+export function createHighlighter(
+  document: Document,
+  ask: (request: TabRequest) => Promise<unknown>,
+): Highlighter {
+  const ranges = new Map<string, Range>();
+  let drawn: Drawn[] = [];
+  let bar: Bar | undefined;
+  let labels: BarLabels | undefined;
+  let endLooking = () => {};
+
+  function describe(): Description {
+    const selected = selectedIn(document);
+    if (!selected.ok) return selected;
+    const text = readPageText(document);
+    const span = text.spanOf(selected.range);
+    if (!span) return { ok: false, reason: 'none' };
+    if (span.end - span.start > maxLetters)
+      return { ok: false, reason: 'long' };
+    const heading = headingAbove(selected.range.startContainer);
+    const place = { ...placeOf(text, span), ...(heading && { heading }) };
+    selected.selection.collapseToEnd();
+    return { ok: true, place };
+  }
+
+  function draw(drawing: Drawing): string[] {
+    ({ highlights: drawn, labels } = drawing);
+    endLooking();
+    if (drawn.length > 0)
+      endLooking = lookAgain(document, isIncomplete, () => void find());
+    return find();
+  }
+
+  /** Some weren't found, or their text was taken out of the page since. */
+  const isIncomplete = () =>
+    drawn.some(({ id }) => {
+      const range = ranges.get(id);
+      return !range || range.collapsed || !range.startContainer.isConnected;
+    });
+
+  function find(): string[] {
+    ranges.clear();
+    const text = readPageText(document);
+    const spans = anchorAll(text.letters, drawn.map(anchorOf));
+    const lost: string[] = [];
+    for (const [index, { id }] of drawn.entries()) {
+      const span = spans[index];
+      const range = span && text.rangeOf(span);
+      if (range) ranges.set(id, range);
+      else lost.push(id);
+    }
+    paint();
+    return lost;
+  }
+
+  function paint() {
+    for (const [index, name] of markNames.entries())
+      setMark(
+        document,
+        name,
+        drawn.flatMap(({ id, colour }) =>
+          colour === index + 1 ? (ranges.get(id) ?? []) : [],
+        ),
+      );
+    setMark(document, shownName, []);
+  }
+
+  function show(id: string): boolean {
+    const range = ranges.get(id);
+    const element = range?.startContainer.parentElement;
+    if (!range || !element?.isConnected) return false;
+    setMark(document, shownName, [range], 1);
+    element.scrollIntoView({ block: 'center' });
+    return true;
+  }
+
+  function say(what: Parameters<Highlighter['say']>[0]): void {
+    bar?.close();
+    if (!labels) return;
+    if ('reason' in what) {
+      bar = new Bar(document, labels);
+      bar.tell(labels[what.reason]);
+      return;
+    }
+    const { id } = what;
+    const change = (values: { colour?: number; note?: string }) =>
+      ask({ highlights: 'change', id, ...values }).then((isKept) => {
+        if (!isKept) return false;
+        drawn = drawn.map((one) =>
+          one.id === id ? { ...one, ...values } : one,
+        );
+        paint();
+        return true;
+      });
+    bar = new Bar(document, labels);
+    bar.offer({
+      near: ranges.get(id)?.getBoundingClientRect(),
+      colour: drawn.find((one) => one.id === id)?.colour ?? 1,
+      setColour: (colour) => change({ colour }),
+      setNote: (note) => change({ note }),
+      undo: () =>
+        ask({ highlights: 'remove', id }).then((isGone) => {
+          if (!isGone) return false;
+          drawn = drawn.filter((one) => one.id !== id);
+          ranges.delete(id);
+          paint();
+          return true;
+        }),
+    });
+  }
+
+  return { describe, draw, show, say };
+}
+
+function placeOf(text: PageText, span: Span) {
+  const { prefix, suffix, start, isAlone, textHash } = describeSpan(
+    text.letters,
+    span,
+  );
+  return {
+    exact: text.readable(span),
+    prefix: text.readable({ start: start - prefix.length, end: start }),
+    suffix: text.readable({ start: span.end, end: span.end + suffix.length }),
+    start,
+    ...(isAlone && { isAlone: true as const }),
+    ...(textHash !== undefined && { textHash }),
+  };
+}
+
+const maxHeadingChars = 200;
+
+/** The text of the last heading before a node. */
+function headingAbove(node: Node): string {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  const before = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].findLast(
+    (heading) =>
+      heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return onOneLine(before?.textContent ?? '').slice(0, maxHeadingChars);
+}
+
+/** Each document has marks of its own, for ranges in it. */
+function setMark(
+  document: Document,
+  name: string,
+  ranges: readonly Range[],
+  priority = 0,
+): void {
+  const byWindow = new Map<Window & typeof globalThis, Range[]>();
+  for (const range of ranges) {
+    const window = range.startContainer.ownerDocument?.defaultView;
+    if (window) byWindow.set(window, [...(byWindow.get(window) ?? []), range]);
+  }
+  const { defaultView } = document;
+  if (defaultView && !byWindow.has(defaultView)) byWindow.set(defaultView, []);
+  for (const [window, some] of byWindow) {
+    window.CSS.highlights.delete(name);
+    if (some.length === 0) continue;
+    const mark = new window.Highlight(...some);
+    mark.priority = priority;
+    window.CSS.highlights.set(name, mark);
+  }
+}

@@ -1,0 +1,37 @@
+/** The first delay after a change, in milliseconds; each next one is longer. */
+const firstDelayMs = 400;
+const growth = 1.5;
+const maxLooks = 20;
+
+/**
+ * Looks again after the page has changed, as long as that is needed: a page may
+ * load its text late, or make it anew. Ends after some times, so that a page
+ * that never rests isn't slowed down. The returned function ends it.
+ */
+export function lookAgain(
+  document: Document,
+  isNeeded: () => boolean,
+  look: () => void,
+): () => void {
+  let times = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(run, firstDelayMs * growth ** times);
+  });
+  function run() {
+    timer = undefined;
+    if (!isNeeded()) return;
+    look();
+    times += 1;
+    if (times === maxLooks) observer.disconnect();
+  }
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,64 @@
+import { browser } from 'wxt/browser';
+import {
+  hasOrigin,
+  patternOf,
+  releaseOrigin,
+} from '@/lib/platform/permissions';
+import { settingsItem } from '@/lib/settings';
+import { sitesItem } from './sites-item';
+
+const script = {
+  id: 'highlights',
+  js: ['/highlights-start.js'],
+  runAt: 'document_idle' as const,
+};
+
+/** Whether highlights are drawn on this page's site without a click. */
+export const isAlwaysShown = async (url: string): Promise<boolean> =>
+  (await sitesItem.getValue()).includes(patternOf(url)) &&
+  (await hasOrigin(url));
+
+/**
+ * Shows highlights always on this page's site, or no longer. The permission is
+ * asked for before; it is given back unless something else needs it.
+ */
+export async function showAlways(url: string, isOn: boolean): Promise<void> {
+  const site = patternOf(url);
+  await sitesItem.change((was) => {
+    const others = was.filter((one) => one !== site);
+    return isOn ? [...others, site] : others;
+  });
+  await register(await sitesItem.getValue());
+  if (isOn) return;
+  const { services, models, destinations } = await settingsItem.getValue();
+  const places = destinations.flatMap(({ settings }) =>
+    Object.values(settings).filter(
+      (value): value is string =>
+        typeof value === 'string' &&
+        /^https?:/.test(value) &&
+        URL.canParse(value),
+    ),
+  );
+  const used = [...services, ...models].map(({ baseUrl }) => baseUrl);
+  await releaseOrigin(url, [...used, ...places]);
+}
+
+/** Registers the script again, which an update of Pluck ends. */
+export const restoreSites = async (): Promise<void> =>
+  register(await sitesItem.getValue());
+
+/** The browser skips sites whose permission was removed. */
+async function register(matches: string[]): Promise<void> {
+  const { scripting } = browser;
+  const ids = [script.id];
+  const [registered] = await scripting.getRegisteredContentScripts({ ids });
+  if (matches.length === 0) {
+    if (registered) await scripting.unregisterContentScripts({ ids });
+  } else if (registered)
+    await scripting.updateContentScripts([{ ...script, matches }]);
+  else await scripting.registerContentScripts([{ ...script, matches }]);
+}
+
+/** Ends it on all sites, whose addresses the browser then forgets. */
+export const forgetSites = (): Promise<void> =>
+  browser.scripting.unregisterContentScripts();
