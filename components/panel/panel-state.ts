@@ -17,6 +17,7 @@ import {
   type PanelTarget,
   type Spoken,
   createRecentJobs,
+  findPageText,
   findResult,
 } from '@/lib/scrape';
 import type { Page } from '@/lib/core/page';
@@ -286,6 +287,7 @@ export function createPanel(deps: PanelDeps) {
   const copying = createCopying({
     ...deps,
     ...deps.copying,
+    pageText: async (id) => (await findPageText(await db(), id))?.text,
     copied: (count) => showBriefly(i18n.t('copying.done', count, [count])),
   });
 
