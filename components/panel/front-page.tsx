@@ -15,7 +15,8 @@ import { webLink } from '@/lib/safe/web-link';
 import { type ActivePage, isOfBrowser } from './active-page';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
-import { stateLooks } from '@/components/scrape';
+import { asRetried, stateLooks } from '@/components/scrape';
+import { useNow } from '@/components/ui/poll';
 import { hostOf } from '@/components/ui/link';
 import { dayAndTime, wholeSeconds } from '@/components/ui/measure';
 import { getOwn } from '@/lib/core/objects';
@@ -130,6 +131,7 @@ const maxSeconds = 300;
  */
 export const AtWork = ({ job }: JobProps) => {
   const panel = usePanel();
+  const now = useNow(job.state === 'running');
   if (job.state === 'held') return <HeldQuestion job={job} />;
   const spoken = getOwn(panel.speech.value, job.id);
   if (spoken)
@@ -139,7 +141,7 @@ export const AtWork = ({ job }: JobProps) => {
       </div>
     );
   const work = panel.work.value;
-  const seen = asInLane(job, laneFor(work, job), Date.now());
+  const seen = asRetried(asInLane(job, laneFor(work, job), now), now);
   const { services } = panel.settings.value;
   const { title, help } = isUsedUp(seen, services)
     ? usedUpMessage(seen)
@@ -197,6 +199,9 @@ function titleAndHelp(
   if (state === 'waiting' && error?.kind === 'processing-continues') {
     return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') };
   }
+  // The line above says why, and when it goes on.
+  if (state === 'waiting' && error?.kind === 'rate-limited')
+    return { title: i18n.t('job.retries'), help: i18n.t('job.retriesHelp') };
   if (error && state === 'waiting')
     return {
       title: explain(error, request).title,

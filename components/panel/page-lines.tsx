@@ -179,7 +179,7 @@ export const RerunLine = ({ job }: { job: Job }) => {
     jobsAhead(work, job),
     now,
   );
-  const { icon, tone } = jobLook(job);
+  const { icon, tone } = jobLook({ ...job, state: progress.state });
   return (
     <p class="page-line rerun" aria-live="polite">
       <span class={`state ${tone}`}>

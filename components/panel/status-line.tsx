@@ -29,7 +29,6 @@ export const StatusLine = ({ job, saved }: Props) => {
   const panel = usePanel();
   const active = isActive(job);
   const now = useNow(active);
-  const { tone, icon } = jobLook(job);
   const work = panel.work.value;
   const progress = progressOf(
     job,
@@ -37,6 +36,7 @@ export const StatusLine = ({ job, saved }: Props) => {
     jobsAhead(work, job),
     now,
   );
+  const { tone, icon } = jobLook({ ...job, state: progress.state });
   const inTab = panel.progress.value;
   const left = countdown(progress, now);
   const isPlain = job.state === 'done' && !job.missing && !saved;
@@ -48,7 +48,7 @@ export const StatusLine = ({ job, saved }: Props) => {
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
-        <span class={left ? 'visually-hidden' : 'cut'}>{words()}</span>
+        <span class="cut">{words()}</span>
       </span>
       {active ? (
         <span class="left">{left || elapsed(job, now)}</span>

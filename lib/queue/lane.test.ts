@@ -53,6 +53,8 @@ describe('asInLane', () => {
       'running',
       undefined,
     ],
+    ['running', { ...lane, strikes: 2, error: why }, 'running', why],
+    ['running', { ...lane, error: why }, 'running', undefined],
   ] as const)('shows a %s job in its lane %#', (state, at, shown, reason) => {
     expect(asInLane({ state, error: undefined }, at, 1000)).toMatchObject({
       state: shown,
