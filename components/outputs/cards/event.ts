@@ -1,0 +1,77 @@
+import { i18n } from '#i18n';
+import { locale, priceText } from '@/components/ui/measure';
+import { escapeMarkdown } from '@/lib/safe/escape';
+import { type EventTime, readEventTime, whenText } from './event-time';
+import { createReader } from './fields';
+
+/** `start`, `end`: the dates, if they are written as such. */
+export type EventFacts = NonNullable<ReturnType<typeof readFields>> & {
+  start?: EventTime | undefined;
+  end?: EventTime | undefined;
+};
+
+const readFields = createReader(
+  [
+    'startDate',
+    'endDate',
+    'location',
+    'organizer',
+    'price',
+    'currency',
+    'tickets',
+    'description',
+  ] as const,
+  [],
+);
+
+/** An event as the preset asks for it; undefined for anything else. */
+export function readEvent(value: unknown): EventFacts | undefined {
+  const event = readFields(value);
+  if (!event?.startDate) return undefined;
+  return {
+    ...event,
+    start: readEventTime(event.startDate),
+    end: event.endDate === undefined ? undefined : readEventTime(event.endDate),
+  };
+}
+
+/** When an event is, in the user's language if its dates are written as such. */
+export const eventWhen = ({ start, end, startDate, endDate }: EventFacts) =>
+  start && (endDate === undefined || end)
+    ? whenText(start, end, locale)
+    : [startDate, endDate].filter(Boolean).join(' – ');
+
+/** What an event costs, as far as it is known. */
+export function eventPrice({
+  price,
+  currency,
+}: EventFacts): string | undefined {
+  if (price === undefined) return undefined;
+  const amount = /^\d+(?:\.\d+)?$/.test(price) ? Number(price) : undefined;
+  return amount === undefined || currency === undefined
+    ? [price, currency].filter(Boolean).join(' ')
+    : priceText({ amount, currency });
+}
+
+/** An event as Markdown, to copy and save. */
+export function eventMarkdown(event: EventFacts): string {
+  const { name, description, location, organizer, tickets } = event;
+  const facts: [string, string | undefined][] = [
+    [i18n.t('output.event.when'), eventWhen(event)],
+    [i18n.t('output.event.where'), location],
+    [i18n.t('output.event.organizer'), organizer],
+    [i18n.t('output.price'), eventPrice(event)],
+    [i18n.t('output.event.tickets'), tickets],
+  ];
+  const parts = [
+    `# ${plain(name)}`,
+    facts
+      .flatMap(([fact, text]) => (text ? `- ${fact}: ${plain(text)}` : []))
+      .join('\n'),
+    description && plain(description),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const plain = (text: string): string =>
+  escapeMarkdown(text.replace(/\s+/g, ' ').trim());
