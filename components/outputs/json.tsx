@@ -2,7 +2,7 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useMemo, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { count } from '@/components/ui/measure';
+import { count, isolated } from '@/components/ui/measure';
 import { Select } from '@/components/ui/choices';
 import { inSchemaOrder } from '@/lib/core/in-schema-order';
 import { isBranch, jsonText, getOwn } from '@/lib/core/objects';
@@ -95,7 +95,7 @@ const JsonView = ({
                   <Select
                     options={tables.map((one, index) => ({
                       value: index,
-                      label: `${nameOf(one)} (${count(one.rows.length)})`,
+                      label: `${isolated(nameOf(one))} (${count(one.rows.length)})`,
                     }))}
                     {...bind(chosen)}
                   />

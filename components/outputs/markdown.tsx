@@ -4,7 +4,7 @@ import { newParagraphs } from '@/lib/core/new-paragraphs';
 import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { i18n } from '#i18n';
-import { count, moment } from '@/components/ui/measure';
+import { count, moment, joined } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
 import {
   type FieldProps,
@@ -28,11 +28,11 @@ const CodeFacts = ({
   const facts = [
     path,
     language,
-    lines && i18n.t('parts.codeLines', lines, [count(lines)]),
+    lines ? i18n.t('parts.codeLines', lines, [count(lines)]) : undefined,
   ];
   return (
     <p class="frame-bar">
-      <bdi class="cut mono">{facts.filter(Boolean).join(' · ')}</bdi>
+      <bdi class="cut mono">{joined(facts)}</bdi>
       {permalink && (
         <AddressLink address={permalink} name={i18n.t('parts.permalink')} />
       )}

@@ -1,6 +1,7 @@
 import { LaptopMinimal } from 'lucide';
 import { useLayoutEffect, useRef, useEffect, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
 import { Group } from '@/components/ui/group';
 import { EndpointRows, Suggestions } from '@/components/settings';
@@ -64,12 +65,10 @@ export const ServicesSection = ({ services }: { services: Services }) => {
 
 /** The host if the name differs, and whether there is no key. */
 const detailOf = (service: Service) =>
-  [
+  joined([
     service.name !== undefined && hostOf(service.baseUrl),
     isKeyless(service) && i18n.t('settings.connection.withoutKey'),
-  ]
-    .filter(Boolean)
-    .join(' · ') || undefined;
+  ]) || undefined;
 
 /**
  * If the focused control disappears when a service is added or removed, the
