@@ -48,7 +48,7 @@ export const StatusLine = ({ job, saved }: Props) => {
     <div class="status">
       <span role="status" class={isPlain ? 'visually-hidden' : `state ${tone}`}>
         <Icon of={icon} />
-        <span class="cut">{words()}</span>
+        <span class={left ? 'visually-hidden' : 'cut'}>{words()}</span>
       </span>
       {active ? (
         <span class="left">{left || elapsed(job, now)}</span>
