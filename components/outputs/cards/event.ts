@@ -1,8 +1,7 @@
 import { i18n } from '#i18n';
 import { locale, priceText } from '@/components/ui/measure';
-import { escapeMarkdown } from '@/lib/safe/escape';
 import { type EventTime, readEventTime, whenText } from './event-time';
-import { createReader } from './fields';
+import { asLine, createReader } from './fields';
 
 /** `start`, `end`: the dates, if they are written as such. */
 export type EventFacts = NonNullable<ReturnType<typeof readFields>> & {
@@ -64,14 +63,11 @@ export function eventMarkdown(event: EventFacts): string {
     [i18n.t('output.event.tickets'), tickets],
   ];
   const parts = [
-    `# ${plain(name)}`,
+    `# ${asLine(name)}`,
     facts
-      .flatMap(([fact, text]) => (text ? `- ${fact}: ${plain(text)}` : []))
+      .flatMap(([fact, text]) => (text ? `- ${fact}: ${asLine(text)}` : []))
       .join('\n'),
-    description && plain(description),
+    description && asLine(description),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-
-const plain = (text: string): string =>
-  escapeMarkdown(text.replace(/\s+/g, ' ').trim());

@@ -1,4 +1,5 @@
 import { z } from '@/lib/core/zod';
+import { escapeMarkdown } from '@/lib/safe/escape';
 
 const text = z.nullish(z.union([z.string(), z.number()]));
 const texts = z.nullish(z.array(z.string()));
@@ -40,3 +41,7 @@ export function createReader<Text extends string, List extends string>(
     };
   };
 }
+
+/** A text as a line of Markdown, without markup of its own. */
+export const asLine = (text: string): string =>
+  escapeMarkdown(text.replace(/\s+/g, ' ').trim());

@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
 import { wholeSeconds } from '@/components/ui/measure';
-import { escapeMarkdown } from '@/lib/safe/escape';
-import { createReader } from './fields';
+import { asLine, createReader } from './fields';
 
 export type Recipe = NonNullable<ReturnType<typeof readFields>>;
 
@@ -62,19 +61,16 @@ export function recipeFacts(recipe: Recipe): [name: string, text: string][] {
 export function recipeMarkdown(recipe: Recipe): string {
   const { name, author, description, ingredients, instructions } = recipe;
   const parts = [
-    `# ${plain(name)}`,
-    author && plain(author),
-    description && plain(description),
+    `# ${asLine(name)}`,
+    author && asLine(author),
+    description && asLine(description),
     recipeFacts(recipe)
-      .map(([fact, text]) => `- ${fact}: ${plain(text)}`)
+      .map(([fact, text]) => `- ${fact}: ${asLine(text)}`)
       .join('\n'),
     ingredients.length > 0 && `## ${i18n.t('output.recipe.ingredients')}`,
-    ingredients.map((item) => `- ${plain(item)}`).join('\n'),
+    ingredients.map((item) => `- ${asLine(item)}`).join('\n'),
     instructions.length > 0 && `## ${i18n.t('output.recipe.steps')}`,
-    instructions.map((step, at) => `${at + 1}. ${plain(step)}`).join('\n'),
+    instructions.map((step, at) => `${at + 1}. ${asLine(step)}`).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
-
-const plain = (text: string): string =>
-  escapeMarkdown(text.replace(/\s+/g, ' ').trim());
