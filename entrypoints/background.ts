@@ -1,3 +1,4 @@
+import { i18n, readLocale } from '#i18n';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createFeatures } from '@/lib/app/features';
 import { sweep } from '@/lib/history/background';
@@ -5,7 +6,7 @@ import { speakAsSet } from '@/lib/i18n/background';
 import { delay } from '@/lib/core/delay';
 import { holdCopy } from '@/lib/links';
 import { addMenus } from '@/lib/menus/background';
-import { paintBadge, showBadge } from '@/lib/platform/badge';
+import { paintBadge, showBadge, showTitle } from '@/lib/platform/badge';
 import { onBegin, onBrowserStart } from '@/lib/platform/install';
 import {
   createLife,
@@ -18,7 +19,6 @@ import { onGranted } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { tableOf } from '@/lib/rpc/calls';
-import type { Pending } from '@/lib/rpc/feature';
 import { serve } from '@/lib/rpc/serve';
 import { showIn } from '@/lib/scrape';
 import { closeStorageToPages, onUnlocked } from '@/lib/secrets/background';
@@ -108,9 +108,23 @@ export default defineBackground(() => {
    */
   async function showPending(): Promise<boolean> {
     const all = await each((feature) => feature.afterChange?.());
-    const count = (kind: keyof Pending) =>
+    const count = (kind: 'active' | 'asking' | 'driven') =>
       all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
     await showBadge(count('active'), count('asking') > 0);
+    const limits = all.flatMap((one) => one?.limitedUntil ?? []);
+    await speaking;
+    await showTitle(titleOf(limits));
     return count('driven') > 0;
   }
 });
+
+/** The toolbar icon's tooltip. `limits`: until when services take no requests. */
+const titleOf = (limits: readonly number[]): string =>
+  limits.length === 0
+    ? i18n.t('extension.action')
+    : i18n.t('job.limited', [
+        new Date(Math.min(...limits)).toLocaleTimeString(readLocale(), {
+          hour: 'numeric',
+          minute: '2-digit',
+        }),
+      ]);

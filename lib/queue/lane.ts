@@ -39,6 +39,24 @@ export const isOver = (
   since?: number,
 ): boolean => isWaitOver(until, now, maxServerDelayMs, since);
 
+/**
+ * When the first of the lanes that wait for a rate limit goes on; undefined if
+ * none waits for one.
+ */
+export function limitedUntil(
+  lanes: readonly Lane[],
+  now: number,
+): number | undefined {
+  const waits = lanes.flatMap((lane) =>
+    lane.error?.kind === 'rate-limited' &&
+    !lane.isBlocked &&
+    !isLaneOpen(lane, now)
+      ? (lane.until ?? [])
+      : [],
+  );
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
 type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>;
 
 /**
