@@ -1,12 +1,11 @@
-import { i18n, readLocale } from '#i18n';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createFeatures } from '@/lib/app/features';
 import { sweep } from '@/lib/history/background';
 import { speakAsSet } from '@/lib/i18n/background';
 import { delay } from '@/lib/core/delay';
 import { holdCopy } from '@/lib/links';
-import { addMenus } from '@/lib/menus/background';
-import { paintBadge, showBadge, showTitle } from '@/lib/platform/badge';
+import { addMenus, showLimit } from '@/lib/menus/background';
+import { paintBadge, showBadge } from '@/lib/platform/badge';
 import { onBegin, onBrowserStart } from '@/lib/platform/install';
 import {
   createLife,
@@ -111,20 +110,7 @@ export default defineBackground(() => {
     const count = (kind: 'active' | 'asking' | 'driven') =>
       all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
     await showBadge(count('active'), count('asking') > 0);
-    const limits = all.flatMap((one) => one?.limitedUntil ?? []);
-    await speaking;
-    await showTitle(titleOf(limits));
+    await showLimit(all.find((one) => one?.limitedUntil)?.limitedUntil);
     return count('driven') > 0;
   }
 });
-
-/** The toolbar icon's tooltip. `limits`: until when services take no requests. */
-const titleOf = (limits: readonly number[]): string =>
-  limits.length === 0
-    ? i18n.t('extension.action')
-    : i18n.t('job.limited', [
-        new Date(Math.min(...limits)).toLocaleTimeString(readLocale(), {
-          hour: 'numeric',
-          minute: '2-digit',
-        }),
-      ]);

@@ -10,7 +10,7 @@ import { Host, hostOf, linkTo } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Letter } from '@/components/ui/letter';
-import { count, moment, joined } from '@/components/ui/measure';
+import { count, moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import type { PopupState } from '@/lib/page';
 import { usePopup } from './popup-context';
@@ -77,7 +77,7 @@ const ClipTick = () => {
   const [icon, text, tone] = ticks[clip.state];
   const label = i18n.t(`popup.tick.${text}`, [moment(clip.at, Date.now())]);
   const place = clip.name ?? i18n.t(`clip.kind.${keyOf(clip.kind)}`);
-  const title = joined([place, clip.where]);
+  const title = [place, clip.where].filter(Boolean).join(' · ');
   const inside = (
     <>
       <Icon of={icon} />

@@ -13,7 +13,7 @@ import { serviceName } from './service-status';
 import type { Services } from './services-state';
 import { set, bind, submit } from '@/components/ui/bind';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { keyOf } from '@/components/ui/messages';
 import { Button } from '@/components/ui/button';
 import { KeyField } from './key-field';

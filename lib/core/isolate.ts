@@ -1,16 +1,13 @@
-/** Letters of the scripts that are written from right to left. */
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const leftToRight =
-  /[\p{L}--[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]]/v;
-
-const isRightToLeft = (language: string): boolean => /^ar\b/.test(language);
+/** The blocks of the scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** Letters of all other scripts. */
+const leftToRight = /[^\P{L}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
 
 /**
  * A text within a sentence of a language. If it has letters of the other
  * direction, invisible marks keep it from reordering what is around it.
  */
 export function isolate(text: string, language: string): string {
-  const other = isRightToLeft(language) ? leftToRight : rightToLeft;
+  const other = /^ar\b/.test(language) ? leftToRight : rightToLeft;
   return other.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -37,7 +37,7 @@ it.each<[string, string, string[]]>([
 );
 
 it('finds none in a text that has been compared with itself', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'ab `~\n') });
+  const text = fc.string({ unit: fc.constantFrom('a', ' ', '`', '~', '\n') });
   fc.assert(
     fc.property(text, (same) => newParagraphs(same, same).length === 0),
   );

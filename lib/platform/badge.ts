@@ -5,7 +5,6 @@ import { isPrivate } from './private-window';
 const signMs = 4000;
 
 let usual = '';
-let title: string | undefined;
 let sign: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,22 +19,6 @@ async function show(): Promise<void> {
   // A tab may have closed.
   await Promise.allSettled(
     tabs.map(({ id: tabId }) => browser.action.setBadgeText({ tabId, text })),
-  );
-}
-
-/**
- * Sets the tooltip of the toolbar icon. That of private windows is set for each
- * of their tabs, as the text is.
- */
-export async function showTitle(wanted: string): Promise<void> {
-  if (title === wanted) return;
-  title = wanted;
-  if (!isPrivate) return browser.action.setTitle({ title });
-  const tabs = await browser.tabs.query({});
-  await Promise.allSettled(
-    tabs.map(({ id: tabId }) =>
-      browser.action.setTitle({ tabId, title: wanted }),
-    ),
   );
 }
 

@@ -1,19 +1,11 @@
-import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type CopyRequest, type Linked, holdCopy } from '@/lib/links';
 import { flashBadge } from '@/lib/platform/badge';
 import { openPanel } from '@/lib/platform/panel';
 import { tabsOf } from '@/lib/platform/tab';
-import { readingPreset } from '@/lib/presets';
 import { isActive } from '@/lib/queue/job';
-import { findJob, showIn } from '@/lib/scrape';
-import {
-  type OutsideDeps,
-  type Target,
-  startOutside,
-} from '@/lib/scrape/background';
-import { settingsItem } from '@/lib/settings';
+import { findJob } from '@/lib/scrape';
+import type { OutsideDeps, Target } from '@/lib/scrape/background';
 import type { OpenDatabase } from '@/lib/store/db';
-import { findReading } from './find-reading';
 
 type Deps = OutsideDeps & { db: OpenDatabase; openOffscreen(): void };
 
@@ -25,7 +17,7 @@ export type CopyTask = { links: Linked[] } | { jobId: string };
  * otherwise by a button in the window's panel.
  */
 export function createQuickCopy({ db, openOffscreen, ...outside }: Deps) {
-  const { announce, now } = outside;
+  const { announce } = outside;
   const waiting: { windowId: number; copying: CopyRequest }[] = [];
   /** The jobs that still read what is to be copied. */
   const reading = new Map<string, { windowId: number; isUnseen: boolean }>();
@@ -87,25 +79,8 @@ export function createQuickCopy({ db, openOffscreen, ...outside }: Deps) {
     ): Promise<void> {
       const { windowId } = target;
       if (!isUnseen) void openPanel(windowId).catch(() => {});
-      const made =
-        selection === undefined
-          ? await findReading(
-              await db(),
-              { tab: target, presetId: readingPreset },
-              await settingsItem.getValue(),
-              now(),
-            )
-          : undefined;
-      if (made !== undefined)
-        await showIn(windowId, { jobId: made, at: now() });
-      const answer =
-        made === undefined
-          ? await startOutside(outside, target, {
-              preset: readingPreset,
-              connection: thisBrowser,
-              selection,
-            })
-          : { ok: true as const, jobId: made };
+      const { readToCopy } = await import('./read-to-copy');
+      const answer = await readToCopy({ db, ...outside }, target, selection);
       if (!answer.ok) return flashBadge('!');
       reading.set(answer.jobId, { windowId, isUnseen });
       await settle();

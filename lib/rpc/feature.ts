@@ -8,7 +8,7 @@ import type { Call } from './calls';
  * `asking`: waits for the user. `limitedUntil`: when the first service that
  * limits requests takes some again, in milliseconds since the epoch.
  */
-export type Pending = Partial<Record<'driven' | 'active' | 'asking', number>> & {
+type Pending = Partial<Record<'driven' | 'active' | 'asking', number>> & {
   limitedUntil?: number | undefined;
 };
 

@@ -167,7 +167,13 @@ describe('calendarFile', () => {
 
   it('has lines of at most 75 bytes, and no text starts another line', () => {
     const text = fc.string({
-      unit: fc.constantFrom(...'aé漢🦊,;\\ \r\n\t\u0000\ud800:'),
+      unit: fc.constantFrom(
+        'a',
+        'é',
+        '漢',
+        '🦊',
+        ...',;\\ \r\n\t\u0000\ud800:'.split(''),
+      ),
     });
     const encoder = new TextEncoder();
     fc.assert(
@@ -182,7 +188,7 @@ describe('calendarFile', () => {
           linesOf(file).every((line) => /^[A-Z]+(?:;VALUE=DATE)?:/.test(line)),
         ).toBe(true);
         expect(
-          linesOf(file).filter((line) => /^SUMMARY:/.test(line)),
+          linesOf(file).filter((line) => line.startsWith('SUMMARY:')),
         ).toHaveLength(1);
       }),
     );

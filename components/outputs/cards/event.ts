@@ -1,16 +1,16 @@
 import { i18n } from '#i18n';
 import { locale, priceText } from '@/components/ui/measure';
 import { type EventTime, readEventTime, whenText } from './event-time';
-import { asLine, createReader } from './fields';
+import { asLine, readFields } from './fields';
 
-/** `start`, `end`: the dates, if they are written as such. */
-export type EventFacts = NonNullable<ReturnType<typeof readFields>> & {
+export type EventFacts = NonNullable<ReturnType<typeof fieldsOf>> & {
+  /** The dates, if they are written as such. */
   start?: EventTime | undefined;
   end?: EventTime | undefined;
 };
 
-const readFields = createReader(
-  [
+const fieldsOf = (value: unknown) =>
+  readFields(value, [
     'startDate',
     'endDate',
     'location',
@@ -19,13 +19,11 @@ const readFields = createReader(
     'currency',
     'tickets',
     'description',
-  ] as const,
-  [],
-);
+  ] as const);
 
 /** An event as the preset asks for it; undefined for anything else. */
 export function readEvent(value: unknown): EventFacts | undefined {
-  const event = readFields(value);
+  const event = fieldsOf(value);
   if (!event?.startDate) return undefined;
   return {
     ...event,

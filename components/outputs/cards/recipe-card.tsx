@@ -35,24 +35,28 @@ export const RecipeCard = ({ recipe }: { recipe: Recipe }) => {
             />
           }
         >
-          <LongList items={ingredients} class="ingredients">
-            {(item, at) => (
-              <li key={at} dir="auto">
-                <LongText text={item} max={maxChars} />
-              </li>
-            )}
-          </LongList>
+          <div dir="auto">
+            <LongList items={ingredients} class="ingredients">
+              {(item, at) => (
+                <li key={at}>
+                  <LongText text={item} max={maxChars} />
+                </li>
+              )}
+            </LongList>
+          </div>
         </Section>
       )}
       {instructions.length > 0 && (
         <Section title={i18n.t('output.recipe.steps')}>
-          <LongList items={instructions} as="ol" class="steps">
-            {(step, at) => (
-              <li key={at} dir="auto">
-                <LongText text={step} max={maxChars} />
-              </li>
-            )}
-          </LongList>
+          <div dir="auto">
+            <LongList items={instructions} as="ol" class="steps">
+              {(step, at) => (
+                <li key={at}>
+                  <LongText text={step} max={maxChars} />
+                </li>
+              )}
+            </LongList>
+          </div>
         </Section>
       )}
       <NotGiven

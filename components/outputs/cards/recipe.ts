@@ -1,24 +1,26 @@
 import { i18n } from '#i18n';
 import { wholeSeconds } from '@/components/ui/measure';
-import { asLine, createReader } from './fields';
+import { asLine, readFields } from './fields';
 
-export type Recipe = NonNullable<ReturnType<typeof readFields>>;
+export type Recipe = NonNullable<ReturnType<typeof fieldsOf>>;
 
-const readFields = createReader(
-  [
-    'description',
-    'author',
-    'servings',
-    'prepTime',
-    'cookTime',
-    'totalTime',
-  ] as const,
-  ['ingredients', 'instructions'] as const,
-);
+const fieldsOf = (value: unknown) =>
+  readFields(
+    value,
+    [
+      'description',
+      'author',
+      'servings',
+      'prepTime',
+      'cookTime',
+      'totalTime',
+    ] as const,
+    ['ingredients', 'instructions'] as const,
+  );
 
 /** A recipe as the preset asks for it; undefined for anything else. */
 export function readRecipe(value: unknown): Recipe | undefined {
-  const recipe = readFields(value);
+  const recipe = fieldsOf(value);
   return recipe && recipe.ingredients.length + recipe.instructions.length > 0
     ? { ...recipe, instructions: withoutNumbers(recipe.instructions) }
     : undefined;
