@@ -62,6 +62,39 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   });
 });
 
+test('the panel holds a page and a selection as Markdown until a click copies it', async ({
+  extension,
+  site,
+}) => {
+  await extension.context.grantPermissions(['clipboard-read']);
+  const panel = await extension.open('sidepanel.html');
+  const tab = await extension.visit(site.url);
+  const card = panel.getByRole('region', { name: 'Copy as Markdown' });
+  await (await extension.clickIcon(tab)).close();
+  await tab.bringToFront();
+
+  await clickMenuItem(extension, 'markdown.page');
+  const button = card.getByRole('button', { name: 'Copy', exact: true });
+  await expect(button).toBeFocused();
+  expect(await violations(panel)).toEqual([]);
+  await button.click();
+  await expect(panel.getByText('Copied.')).toBeVisible();
+  expect(await clipboard(panel)).toMatch(
+    /^# The lighthouse that kept its own weather\n[^]*For forty-one years/,
+  );
+
+  await tab.bringToFront();
+  const selectionText = await tab.evaluate(() => {
+    const table = document.querySelector('table');
+    if (table) getSelection()?.selectAllChildren(table);
+    return String(getSelection()).replace(/\s+/g, ' ');
+  });
+  await clickMenuItem(extension, 'markdown.selection', { selectionText });
+  await button.click();
+  await expect.poll(() => clipboard(panel)).toMatch(/\|[^|\n]*pewter/);
+  expect(await clipboard(panel)).not.toContain('For forty-one years');
+});
+
 test.describe('allowed to copy', () => {
   test.use({ granted: ['clipboardWrite', 'tabs'] });
 
@@ -91,5 +124,33 @@ test.describe('allowed to copy', () => {
       `[${await tab.title()}](${site.url}/)`,
     );
     await expect(options.getByLabel('Copy right away')).toBeChecked();
+  });
+
+  test('a page is copied as Markdown without a visible extension page, or the badge says it failed', async ({
+    extension,
+    site,
+  }) => {
+    await extension.context.grantPermissions(['clipboard-read']);
+    const badge = () =>
+      extension.worker.evaluate(() => chrome.action.getBadgeText({}));
+    const tab = await extension.visit(site.url);
+    await (await extension.clickIcon(tab)).close();
+    await tab.bringToFront();
+    await expect
+      .poll(() => hasMenuItem(extension, 'markdown.action.unseen'))
+      .toBe(true);
+    await clickMenuItem(extension, 'markdown.action.unseen');
+    await expect.poll(badge).toBe('✓');
+    expect(
+      extension.context.pages().filter((page) => page.url().includes('panel')),
+    ).toEqual([]);
+    const unread = await extension.visit('chrome://version');
+    await unread.bringToFront();
+    await clickMenuItem(extension, 'markdown.page.unseen');
+    await expect.poll(badge).toBe('!');
+    const options = await extension.open('options.html');
+    expect(await clipboard(options)).toMatch(
+      /^# The lighthouse that kept its own weather\n[^]*For forty-one years/,
+    );
   });
 });

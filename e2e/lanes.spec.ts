@@ -47,7 +47,9 @@ test('three rate limits, whose delay is in seconds, a date or only in text, are 
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Rate limit',
   );
-  await expect(page.getByText(/tries again in \d+ s/)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Rate limit: tries again in \d+ s$/ }),
+  ).toBeVisible();
 
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Done',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
@@ -175,6 +176,7 @@ test('a page that breaks its own elements still opens the popup', async ({
 test('a recipe and an event are read as what the page says of them', async ({
   extension,
 }) => {
+  await extension.context.grantPermissions(['clipboard-read']);
   let tab = await open(extension, '/tart');
   let popup = await openPopup(extension, tab);
   await popup.looked();
@@ -182,10 +184,23 @@ test('a recipe and an event are read as what the page says of them', async ({
     '2 ingredients · 1 h 15 min',
   );
   let panel = await openedPanel(extension, () => popup.run('Recipe'));
-  await expect(panel.output).toContainText('3 leeks');
-  await expect(panel.output).toContainText('Bake it.');
-  await expect(panel.output).toContainText('1 h 15 min');
+  const { output } = panel;
+  await expect(output.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Leek tart',
+  );
+  await expect(output).toContainText('Total time1 h 15 min');
+  await expect(output.locator('ol > li')).toHaveText([
+    'Mix it all.',
+    'Bake it.',
+  ]);
   expect(await violations(panel.page)).toEqual([]);
+  await panel.page.bringToFront();
+  await output.getByRole('button', { name: 'Copy ingredients' }).click();
+  await expect
+    .poll(() => panel.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('3 leeks\n2 eggs\n');
+  await panel.showAs('Tree');
+  await expect(output).toContainText('instructions');
   await panel.page.close();
   await tab.close();
 
@@ -195,4 +210,18 @@ test('a recipe and an event are read as what the page says of them', async ({
   await expect(valueOf(popup.page, 'Event')).toHaveText('Dec 5, 2026');
   panel = await openedPanel(extension, () => popup.run('Event'));
   await expect(panel.output).toContainText('The old barn');
+  await expect(panel.output).toContainText(
+    /WhenSaturday, December 5, 2026 at 7:30\sPM/,
+  );
+  expect(await violations(panel.page)).toEqual([]);
+  const saved = panel.page.waitForEvent('download');
+  await panel.output
+    .getByRole('button', { name: 'Save for your calendar' })
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('Winter choir.ics');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines).toContain('DTSTART:20261205T183000Z');
+  expect(lines).toContain('LOCATION:The old barn');
+  expect(lines).toContain(`URL:${origin}/choir`);
 });

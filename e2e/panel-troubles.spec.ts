@@ -104,6 +104,9 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await expect(panel.page.getByRole('banner').getByRole('status')).toHaveText(
     'Rate limit:',
   );
+  const tooltip = () =>
+    extension.worker.evaluate(() => chrome.action.getTitle({}));
+  await expect.poll(tooltip).toMatch(/^Rate limit: tries again at \d+:\d\d/);
   await startScrape(panel.page, `${site.url}/?behind`);
   await expect(panel.status).toContainText(/Rate limit: *resumes in 9 min/);
   await panel.history.click();
@@ -114,6 +117,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
   await panel.button('Try now').click();
   await expect(panel.status).toContainText('Done');
   await expect.poll(() => scrapeBodies(service).length).toBe(3);
+  await expect.poll(tooltip).not.toContain('Rate limit');
 });
 
 test('a rejected key shows one banner for all waiting jobs, above any view @long', async ({

@@ -168,7 +168,7 @@ test.describe("the dock for the page's job", () => {
     const popup = await openAt(
       extension,
       tab,
-      /^Markdown Too many requests in a short time\..*1:\d\d/,
+      /^Markdown Rate limit: tries again in 1 min/,
     );
     const first = await popup.dock.textContent();
     await expect(popup.dock).not.toHaveText(first ?? '');

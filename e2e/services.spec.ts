@@ -3,6 +3,7 @@ import { type LocalServer, createServer } from './server/create-server';
 import { killWorker } from './support/browser-events';
 import { ask, startScrape } from './support/calls';
 import { grantOrigin } from './support/connect';
+import { serviceIds } from './support/stored';
 import { test as fresh } from './support/fixtures';
 import { expect, test } from './support/settings-fixtures';
 
@@ -67,33 +68,34 @@ test("two services with their own keys: a preset sends only its service's key, a
   expect(keysAt(other)).toEqual([`Bearer ${other.key}`]);
 });
 
-test('a service has a name, a job limit, and its last test result @long', async ({
+test('a service has its last test result, and keeps the name and the limit that it has @long', async ({
   settings,
   service,
 }) => {
   await settings.connect(service.url, 'fc-wrong-9999');
-  await settings.more.click();
-  await settings.name.fill('Office');
-  await settings.lanes.selectOption('5');
-  await settings.save.click();
-  await expect(settings.service('Office')).toContainText(hostOf(service));
-  await settings.service('Office').click();
-  await expect(settings.service('Office')).toContainText(
+  await settings.service(hostOf(service)).click();
+  await expect(settings.service(hostOf(service))).toContainText(
     'The service doesn’t accept this key.',
   );
+  const { page } = settings;
+  const [id] = await serviceIds(page);
+  const address = service.url;
+  await ask(page, 'connection.save', {
+    id,
+    address,
+    name: 'Office',
+    laneLimit: 5,
+  });
   await settings.service('Office').click();
   await settings.connect(service.url, service.key ?? '');
   await settings.service('Office').click();
   await expect(settings.service('Office')).toContainText('Works');
-
-  await settings.page.reload();
-  await expect(settings.name).toHaveValue('Office');
-  await expect(settings.lanes).toHaveValue('5');
-  await settings.more.click();
-  await settings.name.fill('');
-  await settings.save.click();
-  await expect(settings.service('Office')).toHaveCount(0);
-  await expect(settings.service(hostOf(service))).toBeVisible();
+  await page.reload();
+  await expect(settings.service('Office')).toContainText(hostOf(service));
+  const kept = await page.evaluate(() => chrome.storage.local.get('settings'));
+  expect(kept).toMatchObject({
+    settings: { services: [{ id, name: 'Office', laneLimit: 5 }] },
+  });
 });
 
 test('this browser stays the default beside a connected service, until the user chooses it', async ({

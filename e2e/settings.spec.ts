@@ -355,7 +355,6 @@ test('the settings are accessible: an invalid address, two services, a delete co
 
   await settings.connect(service.url, service.key ?? '');
   await settings.add(service.url, 'fc-wrong-9999');
-  await settings.more.click();
   for (const name of ['Prices', 'News']) {
     await ask(settings.page, 'preset.save', {
       name,

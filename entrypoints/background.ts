@@ -4,7 +4,7 @@ import { sweep } from '@/lib/history/background';
 import { speakAsSet } from '@/lib/i18n/background';
 import { delay } from '@/lib/core/delay';
 import { holdCopy } from '@/lib/links';
-import { addMenus } from '@/lib/menus/background';
+import { addMenus, showLimit } from '@/lib/menus/background';
 import { paintBadge, showBadge } from '@/lib/platform/badge';
 import { onBegin, onBrowserStart } from '@/lib/platform/install';
 import {
@@ -18,7 +18,6 @@ import { onGranted } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { tableOf } from '@/lib/rpc/calls';
-import type { Pending } from '@/lib/rpc/feature';
 import { serve } from '@/lib/rpc/serve';
 import { showIn } from '@/lib/scrape';
 import { closeStorageToPages, onUnlocked } from '@/lib/secrets/background';
@@ -103,9 +102,10 @@ export default defineBackground(() => {
    */
   async function showPending(): Promise<boolean> {
     const all = await each((feature) => feature.afterChange?.());
-    const count = (kind: keyof Pending) =>
+    const count = (kind: 'active' | 'asking' | 'driven') =>
       all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
     await showBadge(count('active'), count('asking') > 0);
+    await showLimit(all.find((one) => one?.limitedUntil)?.limitedUntil);
     return count('driven') > 0;
   }
 });

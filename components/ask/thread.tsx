@@ -8,7 +8,7 @@ import {
   stateName,
   tokensLine,
 } from '@/components/scrape';
-import { dayAndTime, duration, moment } from '@/components/ui/measure';
+import { dayAndTime, duration, moment, joined } from '@/components/ui/measure';
 import { getOwn } from '@/lib/core/objects';
 import type { Turn } from '@/lib/ask';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -247,7 +247,7 @@ function facts({ job, cachedAt, model }: Turn): string {
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
     cachedAt !== undefined && i18n.t('ask.fromCopy'),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return joined(parts);
 }
 
 /** Markdown is drawn once the answer is complete. */

@@ -1,5 +1,6 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { type Look, doneWithout, stateLooks } from '@/components/scrape';
 import { presetName } from '@/lib/presets';
 import { serviceName } from '@/components/services';
@@ -44,12 +45,10 @@ export const questionIn = (options: PresetOptions): string | undefined =>
 
 /** What a batch scrapes, and where. If it was started elsewhere, only where. */
 export const batchAbout = (batch: Batch, settings: Settings): string =>
-  [
+  joined([
     batch.addresses.length > 0 && batchName(batch),
     batchPlaceName(batch, settings),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 function batchPlaceName({ connection }: Batch, settings: Settings): string {
   if (connection.kind === 'browser') return i18n.t('settings.thisBrowser');

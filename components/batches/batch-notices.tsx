@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { i18n } from '#i18n';
-import { ErrorDetails, Looked } from '@/components/scrape';
+import { ErrorDetails, Looked, countdown, waitOf } from '@/components/scrape';
+import { useNow } from '@/components/ui/poll';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton, Button } from '@/components/ui/button';
 import { type Batch, isCancelling } from '@/lib/batches';
@@ -151,12 +152,24 @@ const Paused = ({ batch }: Props) => {
  * retried automatically.
  */
 const Retrying = (props: Props) => {
+  const { error, looksAt, state } = props.batch;
+  const isRefused = error?.kind === 'rate-limited' && looksAt !== undefined;
+  const now = useNow(isRefused);
   const message = batchErrorMessage(props.batch);
-  const isSent = props.batch.state === 'running';
+  const isSent = state === 'running';
+  const wait = waitOf({ error, waitsUntil: looksAt });
   return message ? (
     <Banner
       tone="info"
-      title={message.title}
+      title={
+        isRefused ? (
+          <>
+            {wait.words} <span role="timer">{countdown(wait, now)}</span>
+          </>
+        ) : (
+          message.title
+        )
+      }
       help={i18n.t(isSent ? 'batches.unseen' : 'batches.waits')}
     >
       {isSent && (

@@ -13,6 +13,8 @@ import { Button } from '@/components/ui/button';
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels';
 import type { TableState } from './table-state';
 import { RowGap } from '@/components/ui/row-gap';
+import { countdown, waitOf } from '@/components/scrape';
+import { useNow } from '@/components/ui/poll';
 import { useWindow } from '@/components/ui/use-window';
 
 /** Row height in px; must match table.css. */
@@ -198,6 +200,7 @@ const Cell = ({ row, column }: { row: BatchRow; column: string }) => {
 };
 
 const State = ({ row }: { row: BatchRow }) => {
+  if (row.state === 'waiting') return <Waiting row={row} />;
   const reason = rowReason(row);
   return (
     <td>
@@ -210,6 +213,18 @@ const State = ({ row }: { row: BatchRow }) => {
           {reason.title}
         </span>
       )}
+    </td>
+  );
+};
+
+/** What a page waits for, and until when. */
+const Waiting = ({ row }: { row: BatchRow }) => {
+  const now = useNow(true);
+  const wait = waitOf(row);
+  return (
+    <td>
+      <Status look={rowLook(row.state)}>{wait.words}</Status>
+      <span class="cut small muted reason">{countdown(wait, now)}</span>
     </td>
   );
 };

@@ -11,7 +11,7 @@ import { jobTitle, isFree, jobLook } from '@/components/scrape';
 import { Host, hostOf } from '@/components/ui/link';
 import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
-import { moment, distinctMoment } from '@/components/ui/measure';
+import { moment, distinctMoment, joined } from '@/components/ui/measure';
 import {
   type Hit,
   type HistoryPage,
@@ -262,7 +262,7 @@ function aboutRun({
       : i18n.t('job.credits', creditsUsed),
     isFleeting && i18n.t('history.fleeting'),
   ];
-  return parts.filter(Boolean).join(', ');
+  return joined(parts, ', ');
 }
 
 /** An icon that carries information, so it has a label. */

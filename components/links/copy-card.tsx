@@ -38,6 +38,13 @@ const Card = ({
     return () => element?.contains(document.activeElement) && focusBox();
   }, []);
   const failure = copying.failure.value;
+  const empty =
+    of === 'markdown'
+      ? ({
+          title: 'error.page_empty.title',
+          help: 'error.page_empty.next',
+        } as const)
+      : ({ title: 'copying.nothing', help: 'copying.nothingHelp' } as const);
   const stage = () => {
     if (text === undefined)
       return {
@@ -47,7 +54,7 @@ const Card = ({
       };
     if (text === '')
       return {
-        title: i18n.t('copying.nothing'),
+        title: i18n.t(empty.title),
         label: i18n.t('panel.dismiss'),
         act: copying.dismiss,
       };
@@ -61,8 +68,8 @@ const Card = ({
   return (
     <Banner ref={card} tone="info" icon={Link} title={title} aria-label={title}>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}
-      {text === '' && <p>{i18n.t('copying.nothingHelp')}</p>}
-      {text && (
+      {text === '' && <p>{i18n.t(empty.help)}</p>}
+      {text && of !== 'markdown' && (
         <pre
           class="copy-text"
           dir="auto"

@@ -34,6 +34,7 @@ function setUp(first: CopyRequest) {
         tab('https://b.example/', ''),
       ],
     },
+    pageText: async (jobId) => (jobId === 'read' ? '# Quay\n' : undefined),
     write,
     copied,
     leave: { has: async () => has, ask: async () => (has = true) },
@@ -72,6 +73,15 @@ describe('createCopying', () => {
     const text =
       '- [A](https://a.example/)\n- [https://b.example/](https://b.example/)\n';
     expect(copying.waiting.value).toEqual({ of: 'tabs', count: 2, text });
+  });
+
+  it.each([
+    ['read', '# Quay\n'],
+    ['deleted', ''],
+  ])('shows the Markdown of a page whose job is %s', async (jobId, text) => {
+    const { copying } = setUp({ of: 'markdown', jobId });
+    await copying.refresh();
+    expect(copying.waiting.value).toEqual({ of: 'markdown', count: 1, text });
   });
 
   it("keeps the links if the browser doesn't copy them", async () => {

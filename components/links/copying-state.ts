@@ -5,8 +5,8 @@ import type { WindowTab } from '@/lib/platform/tab';
 import type { call as callBackground } from '@/lib/app/call';
 
 /**
- * Text waiting to be copied: '' if it has no links, undefined while the browser
- * hides the tabs.
+ * Text waiting to be copied: '' if there is none to copy, undefined while the
+ * browser hides the tabs.
  */
 export type Waiting = {
   of: CopyRequest['of'];
@@ -23,6 +23,8 @@ export type CopyingDeps = {
     ask(): Promise<boolean>;
     list(windowId: number): Promise<WindowTab[]>;
   };
+  /** The page that a job has read, as Markdown; undefined if it is gone. */
+  pageText(jobId: string): Promise<string | undefined>;
   write(text: string): Promise<void>;
   /** The number of links that were copied. */
   copied(count: number): unknown;
@@ -39,6 +41,7 @@ export function createCopying({
   call,
   held,
   tabs,
+  pageText,
   write,
   copied,
   leave,
@@ -48,21 +51,23 @@ export function createCopying({
   const canAllow = signal(false);
   let known = '';
 
-  async function linksOf(one: CopyRequest): Promise<Linked[] | undefined> {
-    if (one.of !== 'tabs') return [one.link];
-    if (!(await tabs.sees())) return undefined;
+  async function textOf(request: CopyRequest): Promise<Omit<Waiting, 'of'>> {
+    if (request.of === 'markdown')
+      return { count: 1, text: (await pageText(request.jobId)) ?? '' };
+    if (request.of !== 'tabs') return ofLinks([request.link]);
+    if (!(await tabs.sees())) return { count: 0, text: undefined };
     const all = await tabs.list(windowId);
-    return all.map(({ url = '', title = '' }) => ({ url, words: title }));
+    return ofLinks(
+      all.map(({ url = '', title = '' }) => ({ url, words: title })),
+    );
   }
 
   /** Reads what is waiting again. */
   async function refresh() {
-    const one = await held(windowId);
-    const links = one && (await linksOf(one));
+    const request = await held(windowId);
     const isOffered =
-      one !== undefined && leave !== undefined && !(await leave.has());
-    const text = links && markdownLinks(links);
-    const next = one && { of: one.of, count: links ? countOf(links) : 0, text };
+      request !== undefined && leave !== undefined && !(await leave.has());
+    const next = request && { of: request.of, ...(await textOf(request)) };
     if (JSON.stringify([next, isOffered]) === known) return;
     known = JSON.stringify([next, isOffered]);
     batch(() => {
@@ -106,5 +111,7 @@ export function createCopying({
   };
 }
 
-const countOf = (links: readonly Linked[]) =>
-  links.filter((link) => markdownLinks([link]) !== '').length;
+const ofLinks = (links: readonly Linked[]) => ({
+  count: links.filter((link) => markdownLinks([link]) !== '').length,
+  text: markdownLinks(links),
+});

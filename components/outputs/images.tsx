@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
 import { Button, CopyButton } from '@/components/ui/button';
-import { count } from '@/components/ui/measure';
+import { count, isolated } from '@/components/ui/measure';
 import { fileName } from '@/lib/safe/file-name';
 import { Select } from '@/components/ui/choices';
 import { AddressLinks } from './parts/address';
@@ -110,7 +110,7 @@ const HostChoice = ({
         { value: '', label: i18n.t('output.allHosts', [count(hosts.length)]) },
         ...hosts.map(([host, found]) => ({
           value: host,
-          label: `${host} (${count(found)})`,
+          label: `${isolated(host)} (${count(found)})`,
         })),
       ]}
       {...bind(of)}

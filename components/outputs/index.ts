@@ -83,6 +83,8 @@ export {
   PassageActionsContext,
   ScrapingContext,
   type EarlierRows,
+  type EarlierText,
+  EarlierTextContext,
   type SheetActions,
   type UnaskedPictures,
   SheetActionsContext,

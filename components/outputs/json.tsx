@@ -2,7 +2,7 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useMemo, useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { count } from '@/components/ui/measure';
+import { count, isolated } from '@/components/ui/measure';
 import { Select } from '@/components/ui/choices';
 import { inSchemaOrder } from '@/lib/core/in-schema-order';
 import { isBranch, jsonText, getOwn } from '@/lib/core/objects';
@@ -18,7 +18,8 @@ import {
   sortObjects,
 } from './json/tables';
 import { type FieldProps, defineField } from './parts/define-output';
-import { asCsv, asJson, ShowAs, Tools } from './parts/tools';
+import { cardOf } from './cards/card-of';
+import { asCsv, asJson, asMarkdown, ShowAs, Tools } from './parts/tools';
 import { AddressLink } from '@/components/outputs/parts/address';
 import { LongText, LongTable, LongList } from '@/components/outputs/parts/long';
 import { NoValue } from '@/components/ui/no-value';
@@ -36,11 +37,18 @@ import type { SchemaCheck, Unchecked } from './json/check-schema';
 import { runChecker } from './json/run-checker';
 import { schemaErrorMessage } from './json/schema-error-message';
 
-const JsonView = ({ value: given, request, title }: FieldProps<'json'>) => {
+const JsonView = ({
+  value: given,
+  answer,
+  request,
+  title,
+}: FieldProps<'json'>) => {
   const schema = requestedFormat(request ?? {}, 'json')?.schema;
   const value = useMemo(() => inSchemaOrder(given, schema), [given, schema]);
   const tables = useMemo(() => objectLists(value), [value]);
-  const mode = useSignal<'tree' | 'table'>('tree');
+  const address = answer.data.metadata?.url ?? request?.url;
+  const card = useMemo(() => cardOf(value, address), [value, address]);
+  const mode = useSignal<Mode>(card ? 'card' : 'tree');
   const chosen = useSignal(0);
   const check = useSchemaCheck(value, schema);
   const marks = useMemo(() => errorMarks(check.value), [check.value]);
@@ -50,56 +58,72 @@ const JsonView = ({ value: given, request, title }: FieldProps<'json'>) => {
     asCsv(i18n.t('output.tableCsv', [nameOf(table)]), () =>
       rowsCsv(table.rows),
     );
+  const isCard = mode.value === 'card' && card !== undefined;
+  const labels: Partial<Record<Mode, string>> = {
+    ...(card && { card: i18n.t('output.card') }),
+    tree: i18n.t('output.tree'),
+    ...(table && { table: i18n.t('output.table') }),
+  };
   return (
     <>
       <Tools
         title={title}
-        copy={() => JSON.stringify(value, null, 2)}
-        save={csv ? [asJson(value), csv] : [asJson(value)]}
+        copy={isCard ? card.markdown : () => JSON.stringify(value, null, 2)}
+        save={[
+          ...(card ? [asMarkdown(card.markdown)] : []),
+          asJson(value),
+          ...(csv ? [csv] : []),
+        ]}
         display={
-          table && (
-            <ShowAs
-              mode={mode}
-              labels={{
-                tree: i18n.t('output.tree'),
-                table: i18n.t('output.table'),
-              }}
-            />
+          Object.keys(labels).length > 1 && (
+            <ShowAs mode={mode} labels={labels} />
           )
         }
       />
-      {schema && <SchemaErrors result={check.value} />}
-      <div class="pad stack">
-        {mode.value === 'table' && table ? (
-          <>
-            {tables.length > 1 && (
-              <label class="row small">
-                {i18n.t('output.list')}
-                <Select
-                  options={tables.map((one, index) => ({
-                    value: index,
-                    label: `${nameOf(one)} (${count(one.rows.length)})`,
-                  }))}
-                  {...bind(chosen)}
-                />
-              </label>
-            )}
-            <DataTable
-              key={table.pointer}
-              rows={table.rows}
-              name={nameOf(table)}
+      {schema && !(isCard && isFitting(check.value)) && (
+        <SchemaErrors result={check.value} />
+      )}
+      {isCard ? (
+        card.view
+      ) : (
+        <div class="pad stack">
+          {mode.value === 'table' && table ? (
+            <>
+              {tables.length > 1 && (
+                <label class="row small">
+                  {i18n.t('output.list')}
+                  <Select
+                    options={tables.map((one, index) => ({
+                      value: index,
+                      label: `${isolated(nameOf(one))} (${count(one.rows.length)})`,
+                    }))}
+                    {...bind(chosen)}
+                  />
+                </label>
+              )}
+              <DataTable
+                key={table.pointer}
+                rows={table.rows}
+                name={nameOf(table)}
+              />
+            </>
+          ) : (
+            <DataTree
+              value={isBranch(value) ? value : { json: value }}
+              marks={marks}
             />
-          </>
-        ) : (
-          <DataTree
-            value={isBranch(value) ? value : { json: value }}
-            marks={marks}
-          />
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </>
   );
 };
+
+type Mode = 'card' | 'tree' | 'table';
+
+/** A card says by itself that its values fit, unless some don't. */
+const isFitting = (result: SchemaCheck | undefined): boolean =>
+  result === undefined || ('errors' in result && result.errors.length === 0);
 
 const nameOf = ({ pointer }: ObjectList) =>
   pointer || i18n.t('output.wholeValue');

@@ -1,9 +1,18 @@
+import { useSignal } from '@preact/signals';
+import { useContext, useMemo } from 'preact/hooks';
+import { newParagraphs } from '@/lib/core/new-paragraphs';
 import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/measure';
+import { count, moment, joined } from '@/components/ui/measure';
 import { AddressLink } from './parts/address';
-import { type FieldValue, defineField } from './parts/define-output';
+import {
+  type FieldProps,
+  type FieldValue,
+  defineField,
+} from './parts/define-output';
+import { ChangesLine } from './parts/changes-line';
+import { EarlierTextContext } from './parts/contexts';
 import { MarkdownView } from './parts/markdown-view';
 import { UnlessPdf } from './parts/unless-pdf';
 import { Truncated } from './pdf/file-pages';
@@ -19,11 +28,11 @@ const CodeFacts = ({
   const facts = [
     path,
     language,
-    lines && i18n.t('parts.codeLines', lines, [count(lines)]),
+    lines ? i18n.t('parts.codeLines', lines, [count(lines)]) : undefined,
   ];
   return (
     <p class="frame-bar">
-      <bdi class="cut mono">{facts.filter(Boolean).join(' · ')}</bdi>
+      <bdi class="cut mono">{joined(facts)}</bdi>
       {permalink && (
         <AddressLink address={permalink} name={i18n.t('parts.permalink')} />
       )}
@@ -31,16 +40,24 @@ const CodeFacts = ({
   );
 };
 
-export const markdown = defineField({
-  id: 'markdown',
-  also: ['code'],
-  mayBeEmpty: true,
-  View: ({ value, answer: { data }, title }) => (
-    <UnlessPdf text={value} metadata={data.metadata} title={title}>
+type TextProps = FieldProps<'markdown'>;
+
+/** The page's text, or only the paragraphs that are new since an earlier one. */
+const PageText = ({ value, answer: { data }, title }: TextProps) => {
+  const earlier = useContext(EarlierTextContext);
+  const isFiltered = useSignal(false);
+  const news = useMemo(
+    () => earlier && newParagraphs(earlier.markdown, value),
+    [earlier, value],
+  );
+  const areOnlyShown = isFiltered.value && news !== undefined;
+  const text = areOnlyShown ? news.join('\n\n') : value;
+  return (
+    <>
       <MarkdownView
-        markdown={value}
+        markdown={text}
         source={withTitle(
-          value,
+          text,
           firstText([data.metadata?.title]) ?? '',
           firstText([
             data.metadata?.rest['ogSiteName'],
@@ -55,6 +72,45 @@ export const markdown = defineField({
           </>
         }
       />
+      {earlier && news && (
+        <ChangesLine
+          words={newsSince(earlier.at, news.length)}
+          action={
+            news.length > 0
+              ? i18n.t(areOnlyShown ? 'output.news.all' : 'output.news.only')
+              : undefined
+          }
+          areOnlyShown={areOnlyShown}
+          onToggle={() => {
+            isFiltered.value = !areOnlyShown;
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+function newsSince(at: number, number: number): string {
+  const when = moment(at, Date.now());
+  return number === 0
+    ? i18n.t('output.news.none', [when])
+    : i18n.t('sheet.changes.since', [
+        when,
+        i18n.t('output.news.new', number, [count(number)]),
+      ]);
+}
+
+export const markdown = defineField({
+  id: 'markdown',
+  also: ['code'],
+  mayBeEmpty: true,
+  View: (props) => (
+    <UnlessPdf
+      text={props.value}
+      metadata={props.answer.data.metadata}
+      title={props.title}
+    >
+      <PageText {...props} />
     </UnlessPdf>
   ),
 });

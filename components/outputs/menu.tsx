@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { bind } from '@/components/ui/bind';
-import { count } from '@/components/ui/measure';
+import { count, isolated } from '@/components/ui/measure';
 import { Select } from '@/components/ui/choices';
 import './menu/menu.css';
 import { dishCount, menuCsv, menuMarkdown } from './menu/menu';
@@ -64,7 +64,7 @@ const MenuView = ({ value: all, raw, answer, title }: FieldProps<'menu'>) => {
                 .slice(0, maxChoices)
                 .map(({ name, items }, value) => ({
                   value,
-                  label: `${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
+                  label: `${isolated(name.slice(0, 60)) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
                 })),
             ]}
             {...bind(chosen)}

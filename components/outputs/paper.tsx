@@ -2,6 +2,7 @@ import './page-parts/page-parts.css';
 import { useSignal } from '@preact/signals';
 import { FileText, Link as LinkIcon, Quote } from 'lucide';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { Button, useCopy } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveContent } from '@/components/ui/save-file';
@@ -218,13 +219,11 @@ const Author = ({ author }: { author: PaperAuthor }) => {
 /** “Estuarine Works 14 (3), 201–219 · 2026-05-09”. */
 function placeOf({ journal, volume, issue, pages, date }: Paper): string {
   const number = [volume, issue && `(${issue})`].filter(Boolean).join(' ');
-  const place = [
-    [journal, number].filter(Boolean).join(' '),
-    pages?.replace(/-+/, '–'),
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return [place, date].filter(Boolean).join(' · ');
+  const place = joined(
+    [[journal, number].filter(Boolean).join(' '), pages?.replace(/-+/, '–')],
+    ', ',
+  );
+  return joined([place, date]);
 }
 
 const PaperFacts = ({ paper }: { paper: Paper }) => {

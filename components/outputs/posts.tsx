@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { bind } from '@/components/ui/bind';
 import { Segmented } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
-import { count, dayAndTime, locale } from '@/components/ui/measure';
+import { count, dayAndTime, locale, joined } from '@/components/ui/measure';
 import { webLink } from '@/lib/safe/web-link';
 import { type Post, postsMarkdown, postsToKeep } from '@/lib/parts';
 import { siteLabels } from '@/lib/engines/browser/sites/labels';
@@ -193,9 +193,7 @@ function shownTime(time: string): string {
 const PostTime = ({ post: { time, url, edited } }: { post: Post }) => {
   if (!time) return null;
   const link = url ? webLink(url) : undefined;
-  const words = [shownTime(time), edited && i18n.t('parts.edited')]
-    .filter(Boolean)
-    .join(' · ');
+  const words = joined([shownTime(time), edited && i18n.t('parts.edited')]);
   return link ? (
     <a
       class="small muted cut post-time"

@@ -15,7 +15,13 @@ import { webLink } from '@/lib/safe/web-link';
 import { type ActivePage, isOfBrowser } from './active-page';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
-import { stateLooks } from '@/components/scrape';
+import {
+  asRetried,
+  countdown,
+  progressOf,
+  stateLooks,
+} from '@/components/scrape';
+import { useNow } from '@/components/ui/poll';
 import { hostOf } from '@/components/ui/link';
 import { dayAndTime, wholeSeconds } from '@/components/ui/measure';
 import { getOwn } from '@/lib/core/objects';
@@ -130,6 +136,7 @@ const maxSeconds = 300;
  */
 export const AtWork = ({ job }: JobProps) => {
   const panel = usePanel();
+  const now = useNow(job.state !== 'held');
   if (job.state === 'held') return <HeldQuestion job={job} />;
   const spoken = getOwn(panel.speech.value, job.id);
   if (spoken)
@@ -139,11 +146,18 @@ export const AtWork = ({ job }: JobProps) => {
       </div>
     );
   const work = panel.work.value;
-  const seen = asInLane(job, laneFor(work, job), Date.now());
+  const lane = laneFor(work, job);
+  const before = jobsAhead(work, job);
+  const seen = asRetried(asInLane(job, lane, now), now);
+  const progress = progressOf(job, lane, before, now);
   const { services } = panel.settings.value;
   const { title, help } = isUsedUp(seen, services)
     ? usedUpMessage(seen)
-    : titleAndHelp(seen, jobsAhead(work, job));
+    : titleAndHelp(
+        seen,
+        before,
+        `${progress.words} ${countdown(progress, now)}`,
+      );
   return (
     <EmptyState icon={stateLooks[seen.state].icon} title={title} help={help}>
       {panel.canReadHere.value && canReadInstead(job) && (
@@ -190,13 +204,17 @@ const usedUpMessage = ({ waitsUntil = 0 }: Pick<Job, 'waitsUntil'>) => ({
   help: i18n.t('job.usedUpHelp', [dayAndTime(waitsUntil, Date.now())]),
 });
 
+/** `waits`: what a waiting job waits for, and until when. */
 function titleAndHelp(
   { state, connection, error, request, looksInCache }: Job,
   before: number,
+  waits: string,
 ) {
   if (state === 'waiting' && error?.kind === 'processing-continues') {
     return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') };
   }
+  if (state === 'waiting' && error?.kind === 'rate-limited')
+    return { title: waits, help: i18n.t('job.waitingHelp') };
   if (error && state === 'waiting')
     return {
       title: explain(error, request).title,

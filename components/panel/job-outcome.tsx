@@ -16,7 +16,12 @@ import { canReadInstead, remediesFor, type Remedy } from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fileSize, listText, wholeSeconds } from '@/components/ui/measure';
+import {
+  fileSize,
+  listText,
+  wholeSeconds,
+  joined,
+} from '@/components/ui/measure';
 import { saveFile } from '@/components/ui/save-file';
 import { isOfKeyless } from './keyless';
 import { hostOf } from '@/components/ui/link';
@@ -317,12 +322,13 @@ const ThroughService = ({ job }: Omit<RemedyProps, 'remedy'>) => {
   const cost = costAgain({ connection, request }, settings);
   return (
     <SendButton
-      label={[
-        i18n.t('popup.through', [serviceName(service)]),
-        typeof cost === 'object' && costRange(cost),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      label={joined(
+        [
+          i18n.t('popup.through', [serviceName(service)]),
+          typeof cost === 'object' && costRange(cost),
+        ],
+        ', ',
+      )}
       connection={connection}
       onClick={focusBoxAnd(() =>
         panel.run(page, {

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { focusBoxAnd } from '@/components/ask';
 import { Button } from '@/components/ui/button';
 import type { Page } from '@/lib/core/page';
@@ -49,9 +50,10 @@ function useDetails(): string {
   const { follow, front, readShortcut } = usePanel();
   const known = front.known.value;
   const needsKey = !follow.isOn.value && known && !known.run && readShortcut;
-  return [known?.tab.title, needsKey && i18n.t('panel.readKey', [needsKey])]
-    .filter(Boolean)
-    .join(' · ');
+  return joined([
+    known?.tab.title,
+    needsKey && i18n.t('panel.readKey', [needsKey]),
+  ]);
 }
 
 /** Shows or reads the page in front, if a click can. */

@@ -5,6 +5,7 @@ import { Reasoning, WrittenAnswer } from '@/components/ask';
 import {
   AnswerContext,
   ChoiceContext,
+  EarlierTextContext,
   type OutputId,
   PassageActionsContext,
   ScrapingContext,
@@ -54,10 +55,12 @@ export const OutputView = ({ job, id, children }: Props) => {
           <ChoiceContext.Provider value={panel.choice.value}>
             <ScrapingContext.Provider value={panel.scrape}>
               <SheetActionsContext.Provider value={sheetActions(panel, job)}>
-                {children ||
-                  (answer && output && (
-                    <output.View answer={answer} request={job.request} />
-                  ))}
+                <EarlierTextContext.Provider value={panel.earlier.value.text}>
+                  {children ||
+                    (answer && output && (
+                      <output.View answer={answer} request={job.request} />
+                    ))}
+                </EarlierTextContext.Provider>
                 {query !== undefined && id === 'highlights' && (
                   <WrittenAnswer
                     asking={panel.asking}

@@ -1,7 +1,7 @@
 import { Layers, Undo2, X } from 'lucide';
 import { i18n } from '#i18n';
 import { isPrivate } from '@/lib/platform/private-window';
-import { count, labelled, moment } from '@/components/ui/measure';
+import { count, labelled, moment, joined } from '@/components/ui/measure';
 import { focusBox, focusBoxAnd } from '@/components/ask';
 import { questionOf } from '@/lib/ask';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -179,7 +179,7 @@ export const RerunLine = ({ job }: { job: Job }) => {
     jobsAhead(work, job),
     now,
   );
-  const { icon, tone } = jobLook(job);
+  const { icon, tone } = jobLook({ ...job, state: progress.state });
   return (
     <p class="page-line rerun" aria-live="polite">
       <span class={`state ${tone}`}>
@@ -218,15 +218,15 @@ export const NewerJob = ({
 /** Says what is new about a job next to the one on show. */
 const NewerLabel = ({ job, shown }: { job: Job; shown: Job }) => {
   const host = hostOf(job.page.url);
-  const what = [
-    presetName({ id: job.presetId, name: job.presetName }),
-    stateName(job),
-  ].join(', ');
+  const what = joined(
+    [presetName({ id: job.presetId, name: job.presetName }), stateName(job)],
+    ', ',
+  );
   if (isAtSameAddress(job, shown))
     return (
       <>
         {i18n.t('panel.newerAsked')}{' '}
-        {[what, moment(job.createdAt, Date.now())].join(' · ')}
+        {joined([what, moment(job.createdAt, Date.now())])}
       </>
     );
   const question = questionOf(job);
@@ -239,7 +239,7 @@ const NewerLabel = ({ job, shown }: { job: Job; shown: Job }) => {
   return (
     <>
       {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> ·{' '}
-      {[host, stateName(job)].join(', ')}
+      {joined([host, stateName(job)], ', ')}
     </>
   );
 };

@@ -18,6 +18,7 @@ import {
   type PanelTarget,
   type Spoken,
   createRecentJobs,
+  findPageText,
   findResult,
 } from '@/lib/scrape';
 import type { Page } from '@/lib/core/page';
@@ -32,7 +33,7 @@ import { answerOrigin, passageActions } from './answer-context';
 import { createAskedPart } from './asked-part';
 import { createChosenTurns } from './chosen-turns';
 import { createDeletion } from './deletion';
-import { createEarlierRows } from './earlier-rows';
+import { createEarlierReadings } from './earlier-readings';
 import { createPanelHistory } from './panel-history';
 import { createFollow } from './follow-state';
 import { createFrontTab } from './front-tab';
@@ -90,7 +91,7 @@ export function createPanel(deps: PanelDeps) {
   const { result, open } = createOpener(db, job);
   const files = answerOrigin({ ...deps, settings, job, result });
   const { choice, part } = createChosenTurns({ job, result });
-  const earlierRows = createEarlierRows({ db, job, jobs, result });
+  const earlier = createEarlierReadings({ db, job, jobs, result });
   const inTabs = createTabChecks({ ...deps, job, refused });
 
   async function refuse(...why: Parameters<typeof troubles.refuse>) {
@@ -178,7 +179,7 @@ export function createPanel(deps: PanelDeps) {
     lookWhereToAsk();
     await Promise.all([
       thread.read(),
-      open().then(earlierRows.refresh),
+      open().then(earlier.refresh),
       files.read(),
       inTabs.lookAtRefused(),
       front.look(),
@@ -294,6 +295,7 @@ export function createPanel(deps: PanelDeps) {
   const copying = createCopying({
     ...deps,
     ...deps.copying,
+    pageText: async (id) => (await findPageText(await db(), id))?.text,
     copied: (count) => showBriefly(i18n.t('copying.done', count, [count])),
   });
 
@@ -369,7 +371,7 @@ export function createPanel(deps: PanelDeps) {
     /** The chosen turns of a conversation. */
     choice,
     part,
-    earlierRows: earlierRows.shown,
+    earlier: earlier.shown,
     passing,
     canReadHere: inTabs.canReadHere,
     view,

@@ -2,7 +2,7 @@ import { Copy, Info, Table } from 'lucide';
 import { i18n } from '#i18n';
 import { isFree, tokensLine } from '@/components/scrape';
 import { copyText } from '@/components/ui/button';
-import { duration, listText, moment } from '@/components/ui/measure';
+import { duration, listText, moment, joined } from '@/components/ui/measure';
 import { IconMenu, MenuItem } from '@/components/ui/menu';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -68,5 +68,5 @@ function reading(job: Job): string {
       ? i18n.t('popup.free')
       : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return joined(parts);
 }

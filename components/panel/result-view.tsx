@@ -8,6 +8,7 @@ import {
 } from '@/components/outputs';
 import { PointingFoot, PointingView } from '@/components/rows';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { presetName } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { ResultDock } from './dock';
@@ -97,12 +98,10 @@ const PageResults = ({ job, rerun }: ResultsProps) => {
       >
         {isState && (
           <p class="state-line small muted">
-            {[
+            {joined([
               presetName({ id: job.presetId, name: job.presetName }),
               sourceLabel(job),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            ])}
           </p>
         )}
         {!isReadable(job) && (

@@ -8,7 +8,7 @@ export function sheetActions(
   panel: Panel,
   { id, page, presetId, request }: Job,
 ): SheetActions {
-  const earlier = panel.earlierRows.value;
+  const earlier = panel.earlier.value.rows;
   const always: SheetActions = {
     saveColumns: (columns) => panel.setColumns(id, columns),
     ...(earlier && { earlier }),

@@ -6,7 +6,7 @@ import type { TabProgress } from '@/lib/engines/browser/progress';
 import { hostOf } from '@/components/ui/link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { distinctMoment, wholeSeconds } from '@/components/ui/measure';
+import { distinctMoment, wholeSeconds, joined } from '@/components/ui/measure';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useNow } from '@/components/ui/poll';
 import { getOwn } from '@/lib/core/objects';
@@ -29,7 +29,6 @@ export const StatusLine = ({ job, saved }: Props) => {
   const panel = usePanel();
   const active = isActive(job);
   const now = useNow(active);
-  const { tone, icon } = jobLook(job);
   const work = panel.work.value;
   const progress = progressOf(
     job,
@@ -37,6 +36,7 @@ export const StatusLine = ({ job, saved }: Props) => {
     jobsAhead(work, job),
     now,
   );
+  const { tone, icon } = jobLook({ ...job, state: progress.state });
   const inTab = panel.progress.value;
   const left = countdown(progress, now);
   const isPlain = job.state === 'done' && !job.missing && !saved;
@@ -94,7 +94,7 @@ export function elapsed(
     selection !== undefined && i18n.t('panel.selection'),
     state === 'running' && seconds >= 1 && wholeSeconds(seconds),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return joined(parts);
 }
 
 const runsId = 'earlier-runs';
@@ -162,9 +162,7 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
           distinctMoment(timeOf(job), among, Date.now()),
         ])}
       </span>
-      {unusual.length > 0 && (
-        <span class="cut">{['', ...unusual].join(' · ')}</span>
-      )}
+      {unusual.length > 0 && <span class="cut"> · {joined(unusual)}</span>}
     </>
   );
 };

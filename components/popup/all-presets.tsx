@@ -1,7 +1,7 @@
 import { ChevronRight, Sparkles } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { labelled, count } from '@/components/ui/measure';
+import { labelled, count, joined } from '@/components/ui/measure';
 import { editorAddress, presetIcon } from '@/components/presets';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -61,7 +61,7 @@ type RestProps = { presets: PresetState[]; tabState: PopupState };
 const Rest = ({ presets, tabState }: RestProps) => {
   const popup = usePopup();
   if (presets.length === 0) return null;
-  const names = presets.slice(0, maxNamed).map(presetName).join(', ');
+  const names = joined(presets.slice(0, maxNamed).map(presetName), ', ');
   const others = presets.length - maxNamed;
   const [found] = presets.flatMap((preset) => {
     const remedy = remedyOf(preset, tabState);

@@ -11,7 +11,7 @@ import {
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { labelled } from '@/components/ui/measure';
-import { isWorthATry } from '@/components/scrape';
+import { asRetried, countdown, isWorthATry, waitOf } from '@/components/scrape';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {
@@ -48,7 +48,7 @@ type RowProps = {
   icon: IconNode | 'spin';
   tone?: 'is-danger' | 'is-warn';
   title: string;
-  help?: string | undefined;
+  help?: ComponentChildren;
   children?: ComponentChildren;
 };
 
@@ -192,9 +192,10 @@ type JobProps = { of: Extract<DockEntry, { kind: 'job' }> };
 const PageJobRow = ({ of: { job, preset } }: JobProps) => {
   const popup = usePopup();
   const tabState = popup.tabState.value;
-  const time = useClock(job);
+  const now = useNow(job.state === 'running' || job.state === 'waiting');
   const name = jobName(job, preset);
-  const { title, help } = jobStatus(job, name);
+  const seen = asRetried(job, now);
+  const { title, help } = jobStatus(seen, name);
   const details = (
     <Link
       label={i18n.t('popup.details')}
@@ -228,19 +229,35 @@ const PageJobRow = ({ of: { job, preset } }: JobProps) => {
         )}
       </Row>
     );
+  if (seen.state === 'waiting') {
+    const wait = waitOf(seen);
+    return (
+      <Row
+        icon={Clock}
+        title={title}
+        help={
+          <>
+            {wait.words} <span role="timer">{countdown(wait, now)}</span>
+          </>
+        }
+      >
+        <Link
+          label={i18n.t('popup.stop')}
+          onClick={() => popup.cancel(job.id)}
+        />
+      </Row>
+    );
+  }
+  const isRunning = job.state === 'running';
   return (
-    <Row
-      icon={job.state === 'running' ? 'spin' : Clock}
-      title={title}
-      help={help}
-    >
-      {job.state === 'running' && (
+    <Row icon={isRunning ? 'spin' : Clock} title={title} help={help}>
+      {isRunning && (
         <span class="bar is-open">
           <i />
         </span>
       )}
       <span class="clock" aria-hidden="true">
-        {time}
+        {isRunning && clock(now - (job.sentAt ?? job.createdAt))}
       </span>
       <Link label={i18n.t('popup.stop')} onClick={() => popup.cancel(job.id)} />
     </Row>
@@ -288,8 +305,6 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
       };
     case 'held':
       return { title: name, help: i18n.t('popup.needsAnswer') };
-    case 'waiting':
-      return { title: name, help: why?.title ?? i18n.t('popup.isWaiting') };
     case 'paused':
       return { title: name, help: i18n.t('popup.isPaused') };
     default:
@@ -300,21 +315,4 @@ function jobStatus({ state, error }: PageJob, name: string): Explanation {
         ),
       };
   }
-}
-
-/**
- * The seconds since a running job began, or until a waiting one resumes;
- * updated every second.
- */
-function useClock({
-  state,
-  waitsUntil,
-  createdAt,
-  sentAt = createdAt,
-}: PageJob): string {
-  const counts =
-    state === 'running' || (state === 'waiting' && waitsUntil !== undefined);
-  const now = useNow(counts);
-  if (!counts) return '';
-  return clock(state === 'running' ? now - sentAt : (waitsUntil ?? 0) - now);
 }

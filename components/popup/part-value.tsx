@@ -15,6 +15,8 @@ import {
   locale,
   priceText,
   wholeSeconds,
+  joined,
+  isolated,
 } from '@/components/ui/measure';
 import type { PagePart } from '@/lib/page';
 import { thisBrowser } from '@/lib/contract/schema/connection';
@@ -89,10 +91,10 @@ function valueOf(part: PagePart) {
     case 'event':
       return dayText(part.start);
     case 'table':
-      return [
-        ...(part.heads.length > 0 ? [heads.format(part.heads)] : []),
+      return joined([
+        heads.format(part.heads.map(isolated)),
         rowsText(part.rows),
-      ].join(' · ');
+      ]);
     case 'list':
       return part.rows === undefined ? '' : rowsText(part.rows);
     case 'cues':

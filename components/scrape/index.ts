@@ -17,5 +17,5 @@ export {
   openResult,
   versionOf,
 } from './open-result';
-export { countdown, progressOf } from './progress';
+export { asRetried, countdown, progressOf, waitOf } from './progress';
 export { tokensLine } from './tokens';

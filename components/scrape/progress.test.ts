@@ -128,6 +128,22 @@ describe('progressOf and countdown', () => {
     ],
     ['sent', job('running'), undefined, 0, 'job.sent', ''],
     [
+      'sent again after a refusal a moment ago',
+      job('running', { sentAt: now - 2000 }),
+      { ...open, strikes: 1, error: { kind: 'rate-limited', message: '' } },
+      0,
+      'job.waits.rate_limited',
+      'job.goesNow',
+    ],
+    [
+      'sent again, and not refused',
+      job('running', { sentAt: now - 3000 }),
+      { ...open, strikes: 1, error: { kind: 'rate-limited', message: '' } },
+      0,
+      'job.sent',
+      '',
+    ],
+    [
       'in the cache',
       job('running', { looksInCache: true }),
       undefined,

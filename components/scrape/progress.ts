@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { keyOf } from '@/components/ui/messages';
 import { timeLeft } from '@/components/ui/measure';
-import type { Job, JobError, JobErrorKind } from '@/lib/queue/job';
+import type { Job, JobError, JobErrorKind, JobState } from '@/lib/queue/job';
 import { type Lane, asInLane } from '@/lib/queue/lane';
 import { stateName } from './job-words';
 
@@ -30,11 +30,29 @@ const pauseStatus = (error: JobError | undefined): string => {
   );
 };
 
+type Seen = Pick<Job, 'state' | 'error' | 'waitsUntil' | 'sentAt'>;
+
+/**
+ * A refusal arrives within this time, in milliseconds. A request without one is
+ * at work.
+ */
+const maxRefusalMs = 3000;
+
+/**
+ * A job in its lane that is sent again after a refusal still waits until it
+ * could have been refused again, so that what is said of it doesn't alternate.
+ */
+export const asRetried = <J extends Seen>(job: J, now: number): J & Seen =>
+  job.state === 'running' && job.error && now - (job.sentAt ?? 0) < maxRefusalMs
+    ? { ...job, state: 'waiting', waitsUntil: job.sentAt }
+    : job;
+
 /**
  * The state of an unfinished job: what it waits for, and until when, in
  * milliseconds since the epoch.
  */
 export type Progress = {
+  state: JobState;
   words: string;
   until?: number;
   next?: 'goes' | 'asks' | 'opens';
@@ -49,16 +67,16 @@ export function progressOf(
   before: number,
   now: number,
 ): Progress {
-  const { state, error, waitsUntil } = asInLane(job, lane, now);
-  if (state === 'waiting') {
+  const seen = asRetried(asInLane(job, lane, now), now);
+  const { state, error } = seen;
+  if (state === 'waiting')
     return {
-      words: waitStatus(error) ?? i18n.t('job.waiting'),
-      until: waitsUntil,
-      next: afterWait(job, error),
+      ...waitOf(seen),
+      ...(job.state === 'queued' && { next: 'opens' }),
     };
-  }
-  if (state === 'paused') return { words: pauseStatus(error) };
+  if (state === 'paused') return { state, words: pauseStatus(error) };
   return {
+    state,
     words:
       state === 'queued' && before > 0
         ? i18n.t('job.queuedBehind', before)
@@ -66,11 +84,16 @@ export function progressOf(
   };
 }
 
-/** `error`: why it waits, in its lane. */
-function afterWait(job: Job, error: JobError | undefined): Progress['next'] {
-  if (job.state === 'queued') return 'opens';
-  return error?.kind === 'processing-continues' ? 'asks' : 'goes';
-}
+/** What a waiting job waits for. */
+export const waitOf = ({
+  error,
+  waitsUntil,
+}: Pick<Job, 'error' | 'waitsUntil'>): Progress => ({
+  state: 'waiting',
+  words: waitStatus(error) ?? i18n.t('job.waiting'),
+  until: waitsUntil,
+  next: error?.kind === 'processing-continues' ? 'asks' : 'goes',
+});
 
 export function countdown(
   { until, next = 'goes' }: Progress,

@@ -1,31 +1,22 @@
-import { batch, signal } from '@preact/signals';
-import { followed } from '@/components/settings';
+import { signal } from '@preact/signals';
 import type { BaseUrlReason } from '@/lib/core/web-address';
 import { hostedUrl, readBaseUrl } from '@/lib/services';
 import type { Service } from '@/lib/contract/schema/connection';
-import { defaultLaneLimit } from '@/lib/settings';
 import type { Services } from './services-state';
 
 export type ServiceForm = ReturnType<typeof createServiceForm>;
 
 export function createServiceForm(services: Pick<Services, 'save'>) {
   const address = signal('');
-  const name = signal('');
   /**
    * A key that was just typed. It leaves this field only in the message that
    * saves it.
    */
   const key = signal('');
   const isKeyShown = signal(false);
-  const laneLimit = signal(defaultLaneLimit);
   const problem = signal<BaseUrlReason | undefined>();
-  const values = () => ({
-    address: address.value,
-    name: name.value,
-    laneLimit: laneLimit.value,
-  });
-  /** The values of the service that were shown last. */
-  let shown = values();
+  /** The address of the service that was shown last. */
+  let shown = '';
 
   async function save(service: Service | undefined) {
     const reading = readBaseUrl(address.value);
@@ -35,8 +26,6 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
     const typed = key.value.trim();
     const saving = services.save(service, {
       baseUrl,
-      name: name.value.trim(),
-      laneLimit: laneLimit.value,
       ...(typed && { key: typed }),
     });
     // From here on, only the message holds the key.
@@ -48,25 +37,13 @@ export function createServiceForm(services: Pick<Services, 'save'>) {
 
   return {
     address,
-    name,
     key,
     isKeyShown,
-    laneLimit,
     problem,
-    /** Shows the saved settings, except in fields that the user has changed. */
-    show(service: Service) {
-      const saved = {
-        address: service.baseUrl,
-        name: service.name ?? '',
-        laneLimit: service.laneLimit ?? defaultLaneLimit,
-      };
-      const next = followed(values(), shown, saved);
-      shown = saved;
-      batch(() => {
-        address.value = next.address;
-        name.value = next.name;
-        laneLimit.value = next.laneLimit;
-      });
+    /** Shows the saved address, unless the user has changed it. */
+    show({ baseUrl }: Service) {
+      if (address.value === shown) address.value = baseUrl;
+      shown = baseUrl;
     },
     save,
     /** Suggests the hosted service. */

@@ -1,6 +1,7 @@
 import { LaptopMinimal } from 'lucide';
 import { useLayoutEffect, useRef, useEffect, useMemo } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
 import { Group } from '@/components/ui/group';
 import { EndpointRows, Suggestions } from '@/components/settings';
@@ -12,9 +13,8 @@ import { serviceName } from './service-status';
 import type { Services } from './services-state';
 import { set, bind, submit } from '@/components/ui/bind';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { keyOf } from '@/components/ui/messages';
-import { maxNameChars } from '@/lib/core/unique';
 import { Button } from '@/components/ui/button';
 import { KeyField } from './key-field';
 import { type ServiceForm, createServiceForm } from './service-form';
@@ -64,12 +64,10 @@ export const ServicesSection = ({ services }: { services: Services }) => {
 
 /** The host if the name differs, and whether there is no key. */
 const detailOf = (service: Service) =>
-  [
+  joined([
     service.name !== undefined && hostOf(service.baseUrl),
     isKeyless(service) && i18n.t('settings.connection.withoutKey'),
-  ]
-    .filter(Boolean)
-    .join(' · ') || undefined;
+  ]) || undefined;
 
 /**
  * If the focused control disappears when a service is added or removed, the
@@ -128,8 +126,6 @@ const keyPage = 'https://www.firecrawl.dev/app/api-keys';
 
 const trialHelp = 'service-trial';
 
-const laneLimits = [1, 2, 3, 4, 5];
-
 export const ServiceFields = ({
   services,
   service,
@@ -143,13 +139,7 @@ export const ServiceFields = ({
   useEffect(() => {
     if (service) form.show(service);
     else if (services.isWanted.value) form.begin();
-  }, [
-    services.isWanted.value,
-    form,
-    service?.baseUrl,
-    service?.name,
-    service?.laneLimit,
-  ]);
+  }, [services.isWanted.value, form, service?.baseUrl]);
   return (
     <div class="stack service-body">
       <form
@@ -166,7 +156,6 @@ export const ServiceFields = ({
           isTrial={service && isKeyless(service)}
           problem={keyProblem(report)}
         />
-        {service && <MoreFields form={form} />}
         <div class="acts">
           <Button variant="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}
@@ -231,26 +220,3 @@ const AddressField = ({ form }: { form: ServiceForm }) => {
     />
   );
 };
-
-/**
- * Optional settings of a service: a name, and the number of concurrent jobs.
- */
-const MoreFields = ({ form }: { form: ServiceForm }) => (
-  <details class="more">
-    <summary>{i18n.t('settings.connection.more')}</summary>
-    <div class="pair">
-      <TextField
-        label={i18n.t('settings.connection.name')}
-        help={i18n.t('settings.connection.nameHelp')}
-        maxLength={maxNameChars}
-        {...bind(form.name)}
-      />
-      <SelectField
-        label={i18n.t('settings.connection.lanes')}
-        help={i18n.t('settings.connection.lanesHelp')}
-        options={laneLimits.map((value) => ({ value, label: String(value) }))}
-        {...bind(form.laneLimit)}
-      />
-    </div>
-  </details>
-);

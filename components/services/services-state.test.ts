@@ -100,27 +100,24 @@ describe('createServices: the list', () => {
 });
 
 describe('a form whose service is saved in another tab', () => {
-  it('shows it, except where something else is typed, and saves both', async () => {
+  const moved = { ...one, baseUrl: 'https://moved.example' };
+
+  it('shows its address', () => {
     const { form } = setUp({ services: [one] });
     form.show(one);
-    form.name.value = 'Typed here';
-    form.show({
-      ...one,
-      baseUrl: 'https://moved.example',
-      name: 'Theirs',
-      laneLimit: 4,
-    });
-    expect([form.address.value, form.name.value, form.laneLimit.value]).toEqual(
-      ['https://moved.example', 'Typed here', 4],
-    );
+    form.show(moved);
+    expect(form.address.value).toBe('https://moved.example');
+  });
+
+  it('keeps the address that is typed, and saves that', async () => {
+    const { form } = setUp({ services: [one] });
+    form.show(one);
+    form.address.value = 'https://typed.example';
+    form.show(moved);
     await form.save(one);
     expect(call).toHaveBeenCalledWith(
       'connection.save',
-      expect.objectContaining({
-        address: 'https://moved.example',
-        name: 'Typed here',
-        laneLimit: 4,
-      }),
+      expect.objectContaining({ address: 'https://typed.example' }),
     );
   });
 });
@@ -140,8 +137,6 @@ describe('createServices: saving', () => {
     expect(call).toHaveBeenCalledWith('connection.save', {
       id: undefined,
       address: 'https://a.example',
-      name: '',
-      laneLimit: 2,
       key,
     });
     expect(call).toHaveBeenCalledWith('connection.test', { id: 'new-id' });
@@ -250,8 +245,6 @@ describe('createServices: the hosted service without a key', () => {
     expect(call).toHaveBeenCalledWith('connection.save', {
       id: undefined,
       address: hostedUrl,
-      name: '',
-      laneLimit: 2,
     });
     expect(call).toHaveBeenCalledWith('connection.test', { id: 'new-id' });
   });
@@ -269,8 +262,6 @@ describe('createServices: the hosted service without a key', () => {
     const { state, events } = setUp({ services: [service] });
     await state.save(service, {
       baseUrl: hostedUrl,
-      name: '',
-      laneLimit: 2,
       ...(typed && { key: typed }),
     });
     expect(events.includes('lane.release')).toBe(isReleased);

@@ -4,7 +4,12 @@ import { ErrorDetails } from '@/components/scrape';
 import { JsonTree, LongText } from '@/components/outputs';
 import { CopyButton, Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
-import { duration, moment, wholeSeconds } from '@/components/ui/measure';
+import {
+  duration,
+  moment,
+  wholeSeconds,
+  joined,
+} from '@/components/ui/measure';
 import { useNow } from '@/components/ui/poll';
 import { getOwn } from '@/lib/core/objects';
 import type { Run, RunAnswer } from '@/lib/sessions';
@@ -113,9 +118,7 @@ const Facts = ({ run }: { run: Run }) => {
       i18n.t('work.exitCode', [answer.exitCode]),
     answer?.killed === true && i18n.t('work.killed'),
   ];
-  return (
-    <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
-  );
+  return <span class="facts small muted">{joined(parts)}</span>;
 };
 
 const Trouble = ({ run }: { run: Run }) => {

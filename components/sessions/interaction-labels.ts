@@ -7,7 +7,7 @@ import {
 } from 'lucide';
 import { i18n } from '#i18n';
 import type { Look } from '@/components/scrape';
-import { duration, fromNow } from '@/components/ui/measure';
+import { duration, fromNow, joined } from '@/components/ui/measure';
 import { explain, type Explanation } from '@/components/ui/messages';
 import {
   type Ended,
@@ -103,12 +103,10 @@ export const usageLabel = ({
   sessionDurationMs,
   creditsBilled,
 }: Ended): string =>
-  [
+  joined([
     sessionDurationMs !== undefined && duration(sessionDurationMs),
     creditsBilled !== undefined && i18n.t('job.credits', creditsBilled),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 /** What the service reported about a run whose answer was lost. */
 export function lookupMessage(

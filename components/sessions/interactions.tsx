@@ -4,6 +4,7 @@ import { MousePointerClick, Unplug, ExternalLink, Eye, X } from 'lucide';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
+import { joined } from '@/components/ui/measure';
 import { FailureBanner } from '@/components/services';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Banner } from '@/components/ui/banner';
@@ -81,7 +82,7 @@ const At = ({
   return (
     <>
       <p class="work-where small muted cut" dir="auto">
-        {placeLabel(place, titleOf)} · {hostOf(connection.baseUrl)}
+        {joined([placeLabel(place, titleOf), hostOf(connection.baseUrl)])}
       </p>
       {ended ? (
         <Banner

@@ -26,7 +26,7 @@ type BannerProps = Omit<
   tone: Tone;
   /** Replaces the icon of the tone. */
   icon?: IconNode;
-  title?: string;
+  title?: ComponentChildren;
   /** Makes the title the accessible name of the box. */
   titleId?: string;
   heading?: 'h2' | 'h3';

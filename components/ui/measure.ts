@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/core/isolate';
 import { readLocale, i18n } from '#i18n';
 
 /** The language of the interface, as `Intl` names it. */
@@ -155,7 +156,19 @@ export const labelled = (label: string, text: string): string =>
 
 const list = new Intl.ListFormat(locale);
 
-export const listText = (texts: Iterable<string>): string => list.format(texts);
+/** A list of texts, each in its own direction. */
+export const listText = (texts: Iterable<string>): string =>
+  list.format(Array.from(texts, isolated));
+
+/** A text within a sentence or a list of ours, in its own direction. */
+export const isolated = (text: string): string => isolate(text, locale);
+
+/** Facts beside each other, each in its own direction, without blank ones. */
+export const joined = (
+  facts: readonly (string | false | null | undefined)[],
+  separator: ' · ' | ', ' = ' · ',
+): string =>
+  facts.flatMap((fact) => (fact ? isolated(fact) : [])).join(separator);
 
 /** A price as the page wrote it, else in the user's locale. */
 export function priceText({

@@ -34,9 +34,6 @@ const settingsPage = (page: Page) => {
       .locator('.field', { has: page.getByLabel('API key') })
       .locator('.help'),
     removeKey: button('Remove the key'),
-    more: services.getByText('Name and parallel jobs'),
-    name: page.getByLabel('Name', { exact: true }),
-    lanes: page.getByLabel('Parallel jobs', { exact: true }),
     save: button('Save and test'),
     test: page.getByRole('button', { name: 'Test', exact: true }),
     /** The result of the connection test; about the key, at its field. */

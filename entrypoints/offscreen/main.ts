@@ -3,6 +3,8 @@ import { markdownLinks } from '@/lib/links';
 import { copyUnseen, offscreenPage } from '@/lib/platform/offscreen';
 import { markAlive } from '@/lib/platform/life';
 import { call } from '@/lib/app/call';
+import type { CopyTask } from '@/lib/quick-clips';
+import { findPageText } from '@/lib/scrape';
 import { createOpenDatabase } from '@/lib/store/db';
 
 const db = createOpenDatabase();
@@ -18,8 +20,8 @@ async function work() {
     call('offscreen.nextTask', isCopied === undefined ? {} : { isCopied });
   for (let next = await ask(); next; next = await ask()) {
     isCopied = undefined;
-    if ('links' in next) {
-      const text = markdownLinks(next.links);
+    if (!('clip' in next)) {
+      const text = await textOf(next);
       isCopied = text !== '' && copyUnseen(text);
       continue;
     }
@@ -32,6 +34,11 @@ async function work() {
     if (!isMade) await call('quick.end', { id: clip.id, toPanel: true });
   }
 }
+
+const textOf = async (task: CopyTask): Promise<string> =>
+  'links' in task
+    ? markdownLinks(task.links)
+    : ((await findPageText(await db(), task.jobId))?.text ?? '');
 
 void db().catch(() => undefined);
 maker.warm();

@@ -38,6 +38,7 @@ export type BatchRow = {
   missing?: Job['missing'];
   request?: ScrapeRequest;
   endedAt?: number;
+  waitsUntil?: number;
   why?: string;
   rule?: RuleId;
 };
@@ -105,6 +106,7 @@ function rowOf(job: Job, read: AnswerCells | undefined): Omit<BatchRow, 'at'> {
     pageError,
     missing: job.missing,
     endedAt: job.endedAt,
+    waitsUntil: job.waitsUntil,
   };
 }
 

@@ -63,7 +63,6 @@ export {
 } from './clip-choice';
 export { lastChoice } from './last-choice';
 export { folderIn, recentFolders } from './recent-folders';
-export { newParagraphs } from './new-paragraphs';
 export type { NoteEdit, NotePart } from './templates/note-edit';
 export {
   editNote,

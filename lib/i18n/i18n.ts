@@ -49,11 +49,12 @@ function t(
   first: number | readonly Text[] = [],
   texts?: readonly Text[],
 ): string {
-  if (typeof first !== 'number') return fillPlaces(read(key), first);
-  const filling = texts ?? [first.toLocaleString(read('extension.language'))];
+  const language = read('extension.language');
+  if (typeof first !== 'number') return fillPlaces(read(key), first, language);
   return fillPlaces(
-    pluralForm(read(key), first, read('extension.language')),
-    filling,
+    pluralForm(read(key), first, language),
+    texts ?? [first.toLocaleString(language)],
+    language,
   );
 }
 

@@ -11,13 +11,25 @@ describe('fill', () => {
     ['$1 of $2', ['a'], 'a of '],
     ['costs $ 5', ['a'], 'costs $ 5'],
   ])('%j with %j', (message, texts, filled) =>
-    expect(fillPlaces(message, texts)).toBe(filled),
+    expect(fillPlaces(message, texts, 'en')).toBe(filled),
+  );
+
+  it.each<[language: string, message: string, title: string, text: string]>([
+    ['ar', 'قراءة $1 الآن', 'C++', 'قراءة \u2068C++\u2069 الآن'],
+    ['ar', 'قراءة $1 الآن', 'مد', 'قراءة مد الآن'],
+    ['ar', '$1 من $1', '3', '3 من 3'],
+    ['en', '$1 was read', 'שלום!', '\u2068שלום!\u2069 was read'],
+    ['en', '$1 was read', 'Tides!', 'Tides! was read'],
+  ])('in %s, %j with %j keeps its order', (language, message, title, text) =>
+    expect(fillPlaces(message, [title], language)).toBe(text),
   );
 
   it('takes any text as it is', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(fillPlaces('$1\n$2', [one, other])).toBe(`${one}\n${other}`);
+        expect(fillPlaces('$1\n$2', [one, other], 'en')).toBe(
+          `${one}\n${other}`,
+        );
       }),
     );
   });

@@ -1,15 +1,22 @@
+import { isolate } from '@/lib/core/isolate';
+
 /**
  * A `messages.json` of the package: a language by key, with `_` for each `.` of
  * the catalogue.
  */
 export type Messages = Readonly<Record<string, { message: string }>>;
 
+/**
+ * A message with texts in its places; those written in the other direction than
+ * its language are isolated.
+ */
 export const fillPlaces = (
   message: string,
   texts: readonly (string | number)[],
+  language: string,
 ): string =>
   message.replace(/\$([1-9])/g, (_, place) =>
-    String(texts[Number(place) - 1] ?? ''),
+    isolate(String(texts[Number(place) - 1] ?? ''), language),
   );
 
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];

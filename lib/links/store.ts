@@ -2,13 +2,13 @@ import type { Linked } from './markdown-link';
 import { setIn, storedItem } from '@/lib/store/stored-item';
 
 /**
- * Links to be copied from a window’s panel. For the tabs of a window, the panel
- * lists them once the browser lets Pluck see them.
+ * What to copy from a window’s panel: links, or the Markdown of a job that has
+ * read a page. For the tabs of a window, the panel lists them once the browser
+ * lets Pluck see them.
  */
-export type CopyRequest = {
-  of: 'page' | 'link' | 'selection' | 'tab' | 'tabs';
-  link: Linked;
-};
+export type CopyRequest =
+  | { of: 'page' | 'link' | 'selection' | 'tab' | 'tabs'; link: Linked }
+  | { of: 'markdown'; jobId: string };
 
 /** By window, for the browser session. Only the background writes. */
 export const copyingItem = storedItem<Record<number, CopyRequest>>(
@@ -17,7 +17,7 @@ export const copyingItem = storedItem<Record<number, CopyRequest>>(
   {},
 );
 
-/** Replaces the window's links to copy; clears them if omitted. */
+/** Replaces what the window has to copy; clears it if omitted. */
 export const holdCopy = (
   windowId: number,
   request?: CopyRequest,

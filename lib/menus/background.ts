@@ -1,3 +1,4 @@
+import { i18n, readLocale } from '#i18n';
 import { browser } from 'wxt/browser';
 import { getOwn } from '@/lib/core/objects';
 import type { Quick } from '@/lib/quick-clips/background';
@@ -65,4 +66,27 @@ async function setPopup() {
   await browser.action.setPopup({
     popup: opens ? browser.runtime.getURL('/popup.html') : '',
   });
+}
+
+/** Not known at a start: an earlier worker may have set the tooltip. */
+let limit: number | 'none' | undefined;
+
+/**
+ * Says in the tooltip of the toolbar icon until when a rate limit lasts, in
+ * milliseconds since the epoch. All windows share it, so that of private ones
+ * says nothing.
+ */
+export async function showLimit(until: number | undefined): Promise<void> {
+  if (isPrivate || limit === (until ?? 'none')) return;
+  limit = until ?? 'none';
+  const title =
+    until === undefined
+      ? browser.runtime.getManifest().action?.default_title
+      : i18n.t('job.limited', [
+          new Date(until).toLocaleTimeString(readLocale(), {
+            hour: 'numeric',
+            minute: '2-digit',
+          }),
+        ]);
+  await browser.action.setTitle({ title: title ?? '' });
 }

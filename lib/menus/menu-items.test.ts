@@ -37,45 +37,67 @@ const idsAt = (
   itemsOf(settings)
     .filter((item) => item.place === place && item.parent === parent)
     .map(({ id }) => id);
-const onPage = ['clip.page', 'copy.page'];
+const onPage = ['markdown.page', 'clip.page', 'copy.page', 'line.page'];
 const everyPreset = builtInPresets.map(({ id }) => id);
 
 describe('menuItems', () => {
   it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
     ['page', {}, undefined, ['page']],
-    ['page', {}, 'page', [...everyPreset.map((id) => `page.${id}`), ...onPage]],
+    ['page', {}, 'page', [...onPage, ...everyPreset.map((id) => `page.${id}`)]],
     [
       'page',
       some,
       'page',
-      [...['own', ...everyPreset].map((id) => `page.${id}`), ...onPage],
+      [...onPage, ...['own', ...everyPreset].map((id) => `page.${id}`)],
     ],
     ['link', some, undefined, ['link']],
     [
       'link',
       some,
       'link',
-      [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link'],
+      [
+        'copy.link',
+        'line.link',
+        ...['own', ...everyPreset].map((id) => `link.${id}`),
+      ],
     ],
-    ['selection', {}, undefined, ['highlight', 'selection', 'copy.selection']],
+    [
+      'selection',
+      {},
+      undefined,
+      ['highlight', 'selection', 'markdown.selection', 'copy.selection'],
+    ],
     [
       'selection',
       some,
       undefined,
-      ['highlights', 'highlight', 'selection', 'copy.selection'],
+      [
+        'highlights',
+        'highlight',
+        'selection',
+        'markdown.selection',
+        'copy.selection',
+      ],
     ],
     [
       'action',
       some,
       undefined,
-      ['default', 'presets', 'clip.action', 'copies', 'panel'],
+      [
+        'default',
+        'presets',
+        'markdown.action',
+        'clip.action',
+        'copies',
+        'panel',
+      ],
     ],
     ['action', some, 'copies', ['copy.tab', 'copy.tabs']],
     [
       'action',
       { defaultPreset: 'gone' },
       undefined,
-      ['presets', 'clip.action', 'copies', 'panel'],
+      ['presets', 'markdown.action', 'clip.action', 'copies', 'panel'],
     ],
     ['page', { ...some, menus: false }, undefined, []],
     ['link', { ...some, menus: false }, undefined, []],
@@ -84,7 +106,14 @@ describe('menuItems', () => {
       'action',
       { ...some, menus: false },
       undefined,
-      ['default', 'presets', 'clip.action', 'copies', 'panel'],
+      [
+        'default',
+        'presets',
+        'markdown.action',
+        'clip.action',
+        'copies',
+        'panel',
+      ],
     ],
     [
       'action',
@@ -123,15 +152,18 @@ describe('menuItems', () => {
       'clip.action.unseen',
     ]);
     expect(idsWith({ ...seen, copy: true })).toEqual([
+      'markdown.page.unseen',
       'copy.page.unseen',
       'copy.link.unseen',
+      'markdown.selection.unseen',
       'copy.selection.unseen',
+      'markdown.action.unseen',
       'copy.tab.unseen',
     ]);
     expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen']);
   });
 
-  it('has unique ids, known ones without a parent, parents before their entries, and at most five entries at the icon', () => {
+  it('has unique ids, known ones without a parent, parents before their entries, and at most six entries at the icon', () => {
     const name = fc.string({ minLength: 1, maxLength: 80 });
     const anyUnseen = {
       clip: fc.boolean(),
@@ -164,7 +196,7 @@ describe('menuItems', () => {
           expect(
             items.filter(({ place, parent }) => place === 'action' && !parent)
               .length,
-          ).toBeLessThan(6);
+          ).toBeLessThanOrEqual(6);
         },
       ),
     );
@@ -185,7 +217,11 @@ describe('choiceOf', () => {
     ['clip.action.unseen', { clip: true, isUnseen: true }],
     ['copy.tabs', { copy: 'tabs', isUnseen: false }],
     ['copy.link.unseen', { copy: 'link', isUnseen: true }],
+    ['markdown.page', { markdown: 'page', isUnseen: false }],
+    ['markdown.action.unseen', { markdown: 'page', isUnseen: true }],
+    ['markdown.selection', { markdown: 'selection', isUnseen: false }],
     ['copy.other', undefined],
+    ['line.page', undefined],
     ['copies', undefined],
     ['page', undefined],
     ['presets', undefined],
@@ -193,11 +229,13 @@ describe('choiceOf', () => {
     ['other.markdown', undefined],
   ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice));
 
-  it('recognizes every entry that is not a menu', () => {
+  it('recognizes every entry that is neither a menu nor a line', () => {
     const items = itemsOf(some);
     const menus = new Set(items.map(({ parent }) => parent));
-    for (const { id } of items)
-      expect(choiceOf(id) === undefined, id).toBe(menus.has(id));
+    for (const { id, title } of items)
+      expect(choiceOf(id) === undefined, id).toBe(
+        menus.has(id) || title === undefined,
+      );
     const ran = items.flatMap(({ id, parent }) =>
       parent === 'page' ? [choiceOf(id)] : [],
     );

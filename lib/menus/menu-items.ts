@@ -18,7 +18,8 @@ export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean };
 
 /**
  * What an entry does: run a preset, pick passages about the selected text,
- * highlight it, read the selection, toggle the panel, clip the page, or copy a link.
+ * highlight it, read the selection, toggle the panel, clip the page, copy a
+ * link, or copy the page or the selection as Markdown.
  */
 export type MenuChoice =
   | { run: string; of: 'page' | 'link' }
@@ -28,7 +29,8 @@ export type MenuChoice =
   | { selection: true }
   | { panel: true }
   | { clip: true; isUnseen: boolean }
-  | { copy: Copied; isUnseen: boolean };
+  | { copy: Copied; isUnseen: boolean }
+  | { markdown: 'page' | 'selection'; isUnseen: boolean };
 
 /**
  * The context menu entries for these settings, parents first. The toolbar
@@ -55,6 +57,17 @@ export function menuItems(
     place,
     parent,
   });
+  const markdown = (place: MenuPlace, parent?: string): ContextMenuItem => ({
+    id: `markdown.${place}${suffix(unseen.copy)}`,
+    title: i18n.t(place === 'selection' ? 'menu.markdown' : 'copying.markdown'),
+    place,
+    parent,
+  });
+  const line = (parent: 'page' | 'link'): ContextMenuItem => ({
+    id: `line.${parent}`,
+    place: parent,
+    parent,
+  });
   const presets = allPresets(settings);
   const presetsIn = (parent: string, place: MenuPlace): ContextMenuItem[] =>
     presets.map((preset) => ({
@@ -66,12 +79,15 @@ export function menuItems(
   const byDefault = findPreset(settings, settings.defaultPreset);
   const onPages: ContextMenuItem[] = [
     { id: 'page', title: i18n.t('menu.page'), place: 'page' },
-    ...presetsIn('page', 'page'),
+    markdown('page', 'page'),
     clip('page', 'page'),
     copy('page', 'page', 'page'),
+    line('page'),
+    ...presetsIn('page', 'page'),
     { id: 'link', title: i18n.t('menu.link'), place: 'link' },
-    ...presetsIn('link', 'link'),
     copy('link', 'link', 'link'),
+    line('link'),
+    ...presetsIn('link', 'link'),
     ...(settings.services.length > 0
       ? [
           {
@@ -83,6 +99,7 @@ export function menuItems(
       : []),
     { id: 'highlight', title: i18n.t('menu.highlight'), place: 'selection' },
     { id: 'selection', title: i18n.t('menu.selection'), place: 'selection' },
+    markdown('selection'),
     copy('selection', 'selection'),
   ];
   return [
@@ -101,6 +118,7 @@ export function menuItems(
       : []),
     { id: 'presets', title: i18n.t('menu.presets'), place: 'action' },
     ...presetsIn('presets', 'action'),
+    markdown('action'),
     clip('action'),
     { id: 'copies', title: i18n.t('menu.copies'), place: 'action' },
     copy('tab', 'action', 'copies'),
@@ -122,6 +140,10 @@ export const topIds: readonly string[] = [
   'selection',
   'copy.selection',
   'copy.selection.unseen',
+  'markdown.selection',
+  'markdown.selection.unseen',
+  'markdown.action',
+  'markdown.action.unseen',
   'default',
   'presets',
   'clip.action',
@@ -131,14 +153,17 @@ export const topIds: readonly string[] = [
 ];
 
 /**
- * The action of the entry with this id, or undefined for one that only opens a
- * submenu.
+ * The action of the entry with this id, or undefined for a line and for one that
+ * only opens a submenu.
  */
 export function choiceOf(id: string): MenuChoice | undefined {
-  const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? [];
+  const [, does, of, unseen] =
+    /^(clip|copy|markdown)\.(\w+)(\.unseen)?$/.exec(id) ?? [];
   const isUnseen = unseen !== undefined;
   const copy = copied.find((one) => one === of);
   if (does === 'clip') return { clip: true, isUnseen };
+  if (does === 'markdown')
+    return { markdown: of === 'selection' ? of : 'page', isUnseen };
   if (does && copy) return { copy, isUnseen };
   const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? [];
   if (preset !== undefined)

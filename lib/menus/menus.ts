@@ -83,7 +83,12 @@ function act(
   else if ('mark' in choice) flashIfFailed(highlight(tab));
   else if ('copy' in choice) {
     const copied = { of: choice.copy, link: linkOf(choice.copy, click) };
-    flashIfFailed(quick.copies.copy(tab.windowId, copied, choice.isUnseen));
+    flashIfFailed(
+      quick.copies.copyLinks(tab.windowId, copied, choice.isUnseen),
+    );
+  } else if ('markdown' in choice) {
+    const selected = choice.markdown === 'selection' ? selection : undefined;
+    flashIfFailed(quick.copies.copyPage(tab, selected, choice.isUnseen));
   } else if ('runDefault' in choice) flashIfFailed(run(tab, byDefault));
   else if ('highlights' in choice) {
     flashIfFailed(

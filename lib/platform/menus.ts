@@ -4,9 +4,10 @@ import { type VisibleTab, frontTab, visibleTab } from './tab';
 /** Where an entry of the context menu appears. */
 export type MenuPlace = 'page' | 'link' | 'selection' | 'action';
 
+/** An entry; without a title, a line between entries. */
 export type ContextMenuItem = {
   id: string;
-  title: string;
+  title?: string;
   place: MenuPlace;
   parent?: string | undefined;
 };
@@ -38,7 +39,7 @@ export async function setMenus(
   for (const { id, title, place, parent } of items) {
     browser.contextMenus.create({
       id,
-      title,
+      ...(title === undefined ? { type: 'separator' } : { title }),
       contexts: [place],
       ...(parent && { parentId: parent }),
       ...(place === 'link' && {

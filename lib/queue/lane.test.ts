@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JobError, JobErrorKind } from './job';
 import {
   asInLane,
+  limitedUntil,
   backOff,
   isLaneOpen,
   laneAfter,
@@ -53,12 +54,45 @@ describe('asInLane', () => {
       'running',
       undefined,
     ],
+    ['running', { ...lane, strikes: 2, error: why }, 'running', why],
+    ['running', { ...lane, error: why }, 'running', undefined],
   ] as const)('shows a %s job in its lane %#', (state, at, shown, reason) => {
     expect(asInLane({ state, error: undefined }, at, 1000)).toMatchObject({
       state: shown,
       error: reason,
     });
   });
+});
+
+describe('limitedUntil', () => {
+  const lane = newLane('s');
+  const limited = { ...lane, error: error('rate-limited') };
+  it.each([
+    ['no lane', [], undefined],
+    ['an open one', [lane], undefined],
+    ['one that waits', [{ ...limited, until: 2000 }], 2000],
+    ['one that has waited', [{ ...limited, until: 1000 }], undefined],
+    [
+      'one that is blocked',
+      [{ ...limited, until: 2000, isBlocked: true as const }],
+      undefined,
+    ],
+    [
+      'one that waits for another reason',
+      [{ ...lane, until: 2000, error: error('offline') }],
+      undefined,
+    ],
+    [
+      'two, the first',
+      [
+        { ...limited, until: 3000 },
+        { ...limited, until: 2000 },
+      ],
+      2000,
+    ],
+  ])('of %s', (_, lanes, until) =>
+    expect(limitedUntil(lanes, 1000)).toBe(until),
+  );
 });
 
 describe('backOff', () => {

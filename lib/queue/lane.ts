@@ -39,17 +39,39 @@ export const isOver = (
   since?: number,
 ): boolean => isWaitOver(until, now, maxServerDelayMs, since);
 
+/**
+ * When the first of the lanes that wait for a rate limit goes on; undefined if
+ * none waits for one.
+ */
+export function limitedUntil(
+  lanes: readonly Lane[],
+  now: number,
+): number | undefined {
+  const waits = lanes.flatMap((lane) =>
+    lane.error?.kind === 'rate-limited' &&
+    !lane.isBlocked &&
+    !isLaneOpen(lane, now)
+      ? (lane.until ?? [])
+      : [],
+  );
+  return waits.length > 0 ? Math.min(...waits) : undefined;
+}
+
 type InLane = Pick<Job, 'state' | 'error' | 'waitsUntil'>;
 
 /**
- * A job as shown to its user: a queued one is waiting or paused like its lane.
+ * A job as shown to its user: a queued one is waiting or paused like its lane. A
+ * running one has the error for which its lane was refused last, if nothing has
+ * succeeded since.
  */
-export const asInLane = <J extends InLane>(
+export function asInLane<J extends InLane>(
   job: J,
   lane: Lane | undefined,
   now: number,
-): J & InLane =>
-  job.state !== 'queued' || !lane || isLaneOpen(lane, now)
+): J & InLane {
+  if (job.state === 'running' && lane && lane.strikes > 0)
+    return { ...job, error: lane.error };
+  return job.state !== 'queued' || !lane || isLaneOpen(lane, now)
     ? job
     : {
         ...job,
@@ -57,6 +79,7 @@ export const asInLane = <J extends InLane>(
         error: lane.error,
         waitsUntil: lane.until,
       };
+}
 
 /** The minimum wait, also for a Retry-After of zero. */
 const minWaitMs = 1000;

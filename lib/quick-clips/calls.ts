@@ -1,13 +1,13 @@
+import type { CopyTask } from './quick-copy';
 import type { QuickClip } from './store';
 import { clipChoice } from '@/lib/clips';
 import { uuid } from '@/lib/core/unique';
 import { integer, z } from '@/lib/core/zod';
-import type { Linked } from '@/lib/links';
 import type { StartRefusal } from '@/lib/scrape';
 import type { Settings } from '@/lib/settings';
 
 /**
- * Calls for menus and keyboard commands that act at once: links to copy, and
+ * Calls for menus and keyboard commands that act at once: what to copy, and
  * results to clip.
  */
 export const quickCalls = {
@@ -29,11 +29,11 @@ export const quickCalls = {
     }),
   /**
    * The offscreen document's next task; null if there is none, and the document
-   * closes itself. `isCopied`: whether the previous links are on the clipboard.
+   * closes itself. `isCopied`: whether the previous text is on the clipboard.
    */
   'offscreen.nextTask': () =>
     z.strictObject({ isCopied: z.optional(z.boolean()) }),
-  /** The links shown in a panel were copied there, or were dismissed. */
+  /** What a panel had to copy was copied there, or was dismissed. */
   'copy.end': () => z.strictObject({ windowId: integer() }),
   /**
    * No note was made, and the panel shows why. With `toPanel`, the panel still
@@ -48,7 +48,7 @@ export type QuickAnswers = {
     | { ok: true; jobId: string }
     | { ok: false; reason: StartRefusal };
   'offscreen.nextTask':
-    | { links: Linked[] }
+    | CopyTask
     | { clip: QuickClip; settings: Settings }
     | null;
 };

@@ -67,7 +67,7 @@ it('a document opened by an earlier worker continues its work', async () => {
 
 it('links are copied even if the store of clips fails', async () => {
   const quick = quickOf(() => Promise.reject(new Error('disk')));
-  await quick.copies.copy(7, link('Tides'), true);
+  await quick.copies.copyLinks(7, link('Tides'), true);
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
     links: [{ url, words: 'Tides' }],
   });
@@ -105,11 +105,11 @@ it('links that no document can copy wait in the panel, and are not copied with l
   await changeQuickClips(() => []);
   const quick = quickOf();
   createDocument.mockRejectedValueOnce(new Error('no'));
-  await quick.copies.copy(7, link('old'), true);
+  await quick.copies.copyLinks(7, link('old'), true);
   await vi.waitFor(() =>
     expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('old')),
   );
-  await quick.copies.copy(7, link('new'), true);
+  await quick.copies.copyLinks(7, link('new'), true);
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
     links: [{ url, words: 'new' }],
   });
@@ -119,7 +119,7 @@ it('links for a closing document are copied by a new one', async () => {
   await changeQuickClips(() => []);
   isAlive.mockResolvedValue(true);
   const quick = quickOf();
-  await quick.copies.copy(7, link('Tides'), true);
+  await quick.copies.copyLinks(7, link('Tides'), true);
   await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce());
   end();
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce());
@@ -131,8 +131,8 @@ it('links for a closing document are copied by a new one', async () => {
 it('links of a document that closes before copying them wait in the panel', async () => {
   await changeQuickClips(() => []);
   const quick = quickOf();
-  await quick.copies.copy(7, link('first'), true);
-  await quick.copies.copy(7, link('second'), true);
+  await quick.copies.copyLinks(7, link('first'), true);
+  await quick.copies.copyLinks(7, link('second'), true);
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
     links: [{ url, words: 'first' }],
   });
@@ -148,11 +148,11 @@ it('links wait in the panel when the document crashes before it asks for them, a
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await changeQuickClips(() => []);
   const quick = quickOf();
-  await quick.copies.copy(7, link('first'), true);
+  await quick.copies.copyLinks(7, link('first'), true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'));
   expect(createDocument).toHaveBeenCalledOnce();
-  await quick.copies.copy(7, link('second'), true);
+  await quick.copies.copyLinks(7, link('second'), true);
   await vi.advanceTimersByTimeAsync(0);
   expect(createDocument).toHaveBeenCalledTimes(2);
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
@@ -165,7 +165,7 @@ it('links wait in the panel when the document crashes with them while it opens, 
   const opening = Promise.withResolvers<void>();
   createDocument.mockReturnValueOnce(opening.promise);
   const quick = quickOf();
-  await quick.copies.copy(7, link('first'), true);
+  await quick.copies.copyLinks(7, link('first'), true);
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
     links: [{ url, words: 'first' }],
   });
@@ -175,7 +175,7 @@ it('links wait in the panel when the document crashes with them while it opens, 
   );
   opening.resolve();
   await opening.promise;
-  await quick.copies.copy(7, link('second'), true);
+  await quick.copies.copyLinks(7, link('second'), true);
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2));
   expect(await quick.calls['offscreen.nextTask'].answer({})).toEqual({
     links: [{ url, words: 'second' }],
@@ -186,7 +186,7 @@ it('a document that takes long to request a task is left running, and watched', 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await changeQuickClips(() => []);
   const quick = quickOf();
-  await quick.copies.copy(7, link('Tides'), true);
+  await quick.copies.copyLinks(7, link('Tides'), true);
   isAlive.mockResolvedValue(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(holdCopy).not.toHaveBeenCalled();

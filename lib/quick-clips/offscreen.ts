@@ -32,7 +32,7 @@ type Deps = OutsideDeps & { db: OpenDatabase; newId(): string };
 type OffscreenDocument = {
   isWatched?: boolean;
   isClosing?: boolean;
-  task?: { clipId: string } | 'links';
+  task?: { clipId: string } | 'copy';
 };
 
 /**
@@ -90,7 +90,7 @@ export function createQuick(deps: Deps) {
     if (document !== current) return;
     current = undefined;
     const { task } = document;
-    if (task === 'links') await copies.copied(false);
+    if (task === 'copy') await copies.copied(false);
     if (copies.isWaiting()) open();
     await (typeof task === 'object'
       ? clips.giveUp(task.clipId, true)
@@ -109,10 +109,10 @@ export function createQuick(deps: Deps) {
       if (isCopied !== undefined) await copies.copied(isCopied);
       for (;;) {
         const { promise: change } = changed;
-        const links = await copies.next();
-        if (links) {
-          document.task = 'links';
-          return { links };
+        const copy = await copies.next();
+        if (copy) {
+          document.task = 'copy';
+          return copy;
         }
         const [{ clip, isComing }, settings] = await Promise.all([
           clips.nextUnseen(),
@@ -151,6 +151,7 @@ export function createQuick(deps: Deps) {
     /** Must be called when jobs have changed. */
     async afterChange() {
       announceChange();
+      await copies.settle();
       const { unseen, seen } = await clips.settle();
       return { driven: unseen, asking: seen };
     },

@@ -2,7 +2,6 @@ import { isActive } from '@/lib/queue/job';
 import { flashBadge } from '@/lib/platform/badge';
 import { copyPermission } from '@/lib/platform/permissions';
 import { openPanel } from '@/lib/platform/panel';
-import { pageAddress } from '@/lib/privacy';
 import {
   type ClipChoice,
   type ClipSource,
@@ -24,14 +23,14 @@ import {
   usualDestination,
 } from '@/lib/settings';
 import type { QuickAnswers } from './calls';
+import { findReading } from './find-reading';
 import type { Database, OpenDatabase } from '@/lib/store/db';
 import { type QuickClip, changeQuickClips, quickClips } from './store';
-import { type Started, findJob, newestJobs, showIn } from '@/lib/scrape';
+import { type Started, findJob, showIn } from '@/lib/scrape';
 import {
   type JobOrder,
   type OutsideDeps,
   type Target,
-  isReading,
   startOutside,
 } from '@/lib/scrape/background';
 
@@ -53,9 +52,6 @@ export type ClipOrder = Pick<JobOrder, 'connection'> & {
   awaitsFolder?: boolean | undefined;
   page?: string | undefined;
 };
-
-/** Maximum newest jobs to search for one of the page. */
-const maxSearched = 50;
 
 /** True if a note can be made and delivered without a visible page. */
 export const canClipSilently = async ({
@@ -129,7 +125,13 @@ export function createQuickClips({
       usualDestination(settings);
     const preset = asked.preset ?? presetOn(settings, target.url);
     const made =
-      asked.jobId ?? (await madeOf(await db(), target, preset, settings));
+      asked.jobId ??
+      (await findReading(
+        await db(),
+        { tab: target, presetId: preset },
+        settings,
+        now(),
+      ));
     const wanted: QuickClip = {
       id: newId(),
       jobId: made ?? newId(),
@@ -180,25 +182,6 @@ export function createQuickClips({
       starting.delete(wanted.id);
       announce();
     }
-  }
-
-  /**
-   * The newest result of the tab's page with this preset, if the page is
-   * unlikely to have changed since.
-   */
-  async function madeOf(
-    database: Database,
-    tab: Target,
-    presetId: string,
-    settings: Settings,
-  ): Promise<string | undefined> {
-    const address = pageAddress(tab.url ?? '');
-    const jobs = await newestJobs(database, maxSearched);
-    return jobs.find(
-      (job) =>
-        isReading(job, { presetId, tab }, settings, now()) &&
-        pageAddress(job.page.url) === address,
-    )?.id;
   }
 
   const end = (id: string) =>

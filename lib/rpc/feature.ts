@@ -5,9 +5,12 @@ import type { Call } from './calls';
 /**
  * The unfinished work of a feature. `driven`: continues without the user, so a
  * terminated worker must be woken for it. `active`: counted by the badge.
- * `asking`: waits for the user.
+ * `asking`: waits for the user. `limitedUntil`: when the first service that
+ * limits requests takes some again, in milliseconds since the epoch.
  */
-export type Pending = Partial<Record<'driven' | 'active' | 'asking', number>>;
+type Pending = Partial<Record<'driven' | 'active' | 'asking', number>> & {
+  limitedUntil?: number | undefined;
+};
 
 export type Feature = {
   calls?: Readonly<Record<string, Call>>;

@@ -2,6 +2,7 @@ import { createBrowserEngine } from '@/lib/engines/browser/engine';
 import { createServiceEngine } from '@/lib/engines/service';
 import type { Watch } from '@/lib/platform/life';
 import { activeStates, drivenStates } from '@/lib/queue/job';
+import { limitedUntil } from '@/lib/queue/lane';
 import { answered } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { clientFor, network } from '@/lib/services/background';
@@ -126,14 +127,20 @@ export function createScraping({
     resume: queue.resume,
     async afterChange() {
       const database = await db();
-      const [active, asking, driven, due] = await Promise.all([
+      const [active, asking, driven, due, lanes] = await Promise.all([
         countJobs(database, activeStates),
         countJobs(database, ['held']),
         countJobs(database, drivenStates),
         dueDownloads(database),
+        allLanes(database),
       ]);
       if (due.length > 0) void pictures().then((keeper) => keeper.goOn());
-      return { active: active - asking, asking, driven: driven + due.length };
+      return {
+        active: active - asking,
+        asking,
+        driven: driven + due.length,
+        limitedUntil: active > 0 ? limitedUntil(lanes, now()) : undefined,
+      };
     },
     async release(reasons) {
       for (const { id, error } of await allLanes(await db()))

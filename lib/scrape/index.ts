@@ -48,5 +48,6 @@ export { speechItem } from './store/put-answer';
 export { type PanelTarget, showIn, showPage, shownItem } from './store/shown';
 export type { ModelInUse } from './models';
 export type { Availability, StartRefusal, Started } from './start-refusal';
+export { findPageText } from './store/page-text';
 export { wordsIn } from './store/words-of';
 export { keepUpToDate } from './store/find-recent';

@@ -1,3 +1,4 @@
+import { newParagraphs } from '@/lib/core/new-paragraphs';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
@@ -13,7 +14,6 @@ import {
   destinationType,
   editedTags,
   lastChoice,
-  newParagraphs,
   noteImages,
   noteTags,
   noteToUpdate,
@@ -142,7 +142,7 @@ export function createSheet({
     if (before === undefined || before === job.id) return;
     const [then, current] = await Promise.all([before, job.id].map(markdownOf));
     if (then !== undefined && current !== undefined)
-      news.value = newParagraphs(then, current);
+      news.value = newParagraphs(then, current).length;
   }
 
   const change = (changes: Partial<ClipChoice>) => {

@@ -108,6 +108,17 @@ export type EarlierRows = {
   pages: number;
 };
 
+/**
+ * A page's text when this browser read it before. `at`: in milliseconds since
+ * the epoch.
+ */
+export type EarlierText = { at: number; markdown: string };
+
+/** Undefined if the page wasn't read before. */
+export const EarlierTextContext = createContext<EarlierText | undefined>(
+  undefined,
+);
+
 /** What can be done with rows beyond their answer; each may be impossible. */
 export type SheetActions = {
   /** To compare the rows with. */

@@ -15,7 +15,7 @@ import {
   DownloadButton,
   copyItem,
 } from '@/components/ui/button';
-import { dayAndTime, count, fileSize } from '@/components/ui/measure';
+import { dayAndTime, count, fileSize, joined } from '@/components/ui/measure';
 import { useNow } from '@/components/ui/poll';
 import { fromBase64 } from '@/lib/core/base64';
 import { webLink } from '@/lib/safe/web-link';
@@ -274,7 +274,7 @@ export const PictureView = ({
           {takeAway}
         </div>
       )}
-      <p class="frame-bar small">{facts.filter(Boolean).join(' · ')}</p>
+      <p class="frame-bar small">{joined(facts)}</p>
       {size.value === 'broken' ? (
         <p class="pad soft">{i18n.t('output.picture.broken')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from 'lucide';
 import { i18n } from '#i18n';
-import { count } from '@/components/ui/measure';
+import { count, joined } from '@/components/ui/measure';
 import { set } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -22,10 +22,10 @@ function hostsOf(addresses: readonly string[]): string {
   const hosts = [
     ...new Set(addresses.flatMap((address) => URL.parse(address)?.host || [])),
   ];
-  return [
-    ...hosts.slice(0, maxHosts),
-    ...(hosts.length > maxHosts ? ['…'] : []),
-  ].join(', ');
+  return joined(
+    [...hosts.slice(0, maxHosts), hosts.length > maxHosts && '…'],
+    ', ',
+  );
 }
 
 /**

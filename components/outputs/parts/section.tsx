@@ -8,10 +8,12 @@ import { LongText } from './long';
 type SectionProps = {
   title: string;
   beside?: string;
+  /** A button for what the section has. */
+  action?: ComponentChildren;
   children: ComponentChildren;
 };
 
-export const Section = ({ title, beside, children }: SectionProps) => (
+export const Section = ({ title, beside, action, children }: SectionProps) => (
   <section class="stack">
     <div class="section">
       <h2>{title}</h2>
@@ -20,6 +22,7 @@ export const Section = ({ title, beside, children }: SectionProps) => (
           {beside}
         </span>
       )}
+      {action}
     </div>
     {children}
   </section>

@@ -199,7 +199,8 @@ const SaveButton = ({ title, formats, label }: SaveButtonProps) => {
 
 type ShowAsProps<Mode extends string> = {
   mode: Signal<Mode>;
-  labels: Record<Mode, string>;
+  /** The modes to choose from. */
+  labels: Partial<Record<Mode, string>>;
 };
 
 /** Switches between views of the same content; `mode` is the current one. */
@@ -213,7 +214,7 @@ export const ShowAs = <Mode extends string>({
     {...bind(mode)}
     options={(Object.keys(labels) as Mode[]).map((value) => ({
       value,
-      label: labels[value],
+      label: labels[value] ?? value,
     }))}
   />
 );

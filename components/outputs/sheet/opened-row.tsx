@@ -19,7 +19,7 @@ import {
 } from '@/lib/sheet';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { pictureColumn, titleOf } from './rows-of';
-import { cellBefore } from './changes-line';
+import { cellBefore } from './changes-words';
 import { type SheetState, keyOf } from './sheet-state';
 import { Picture } from './thumbnails';
 

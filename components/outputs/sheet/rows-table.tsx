@@ -29,7 +29,7 @@ import {
   morePx,
 } from './fit-columns';
 import { type Place, gridKey } from './grid-keys';
-import { cellBefore } from './changes-line';
+import { cellBefore } from './changes-words';
 import { changeOf } from './sheet-changes';
 import { type SheetState, keyOf } from './sheet-state';
 import { Thumbnails, rowHeight } from './thumbnails';

@@ -18,16 +18,17 @@ import {
   SheetActionsContext,
 } from '@/components/outputs/parts/contexts';
 import type { ViewProps } from '@/components/outputs/parts/define-output';
+import { ChangesLine } from '@/components/outputs/parts/changes-line';
 import { ImagesToggle } from '@/components/outputs/parts/page-frame';
 import { ToolsRow } from '@/components/outputs/parts/tools';
-import { ChangesLine } from './changes-line';
+import { wordsSince } from './changes-words';
 import { ColumnFigures } from './column-figures';
 import { ExportButton } from './export-button';
 import { copyRows, lastChoice } from './export-ways';
 import { OpenedRow } from './opened-row';
 import { pictureColumn } from './rows-of';
 import { RowsTable } from './rows-table';
-import { changeOf, changesSince } from './sheet-changes';
+import { changeOf, changesSince, countChanges } from './sheet-changes';
 import { ListNumber, SheetLine } from './sheet-line';
 import { type SheetState, createSheetState } from './sheet-state';
 import { useSliced } from './use-sliced';
@@ -134,8 +135,14 @@ const Rows = ({ title, ...given }: RowsProps) => {
           {sheet?.isCut && <p class="changes-line">{i18n.t('sheet.cut')}</p>}
           {earlier && changes && (
             <ChangesLine
-              changes={changes}
-              since={earlier.at}
+              words={wordsSince(earlier.at, changes)}
+              action={
+                countChanges(changes) > 0
+                  ? i18n.t(
+                      isFiltered ? 'sheet.changes.all' : 'sheet.changes.only',
+                    )
+                  : undefined
+              }
               areOnlyShown={isFiltered}
               onToggle={() => {
                 areOnlyChanges.value = !isFiltered;

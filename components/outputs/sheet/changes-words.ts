@@ -1,5 +1,4 @@
 import { i18n } from '#i18n';
-import { Button } from '@/components/ui/button';
 import { count, locale, moment } from '@/components/ui/measure';
 import {
   type Column,
@@ -10,38 +9,16 @@ import {
 } from '@/lib/sheet';
 import { countChanges } from './sheet-changes';
 
-type Props = {
-  changes: RowChanges;
-  /** When the list was read before, in milliseconds since the epoch. */
-  since: number;
-  areOnlyShown: boolean;
-  onToggle: () => void;
-};
-
-/** What is new in a list since it was read before. */
-export const ChangesLine = ({
-  changes,
-  since,
-  areOnlyShown,
-  onToggle,
-}: Props) => {
-  const number = countChanges(changes);
+/**
+ * What is new in a list since it was read before. `since`: in milliseconds
+ * since the epoch.
+ */
+export function wordsSince(since: number, changes: RowChanges): string {
   const when = moment(since, Date.now());
-  return (
-    <div class="changes-line" role="status">
-      <span>
-        {number === 0
-          ? i18n.t('sheet.changes.none', [when])
-          : i18n.t('sheet.changes.since', [when, wordsOf(changes)])}
-      </span>
-      {number > 0 && (
-        <Button variant="link" aria-pressed={areOnlyShown} onClick={onToggle}>
-          {i18n.t(areOnlyShown ? 'sheet.changes.all' : 'sheet.changes.only')}
-        </Button>
-      )}
-    </div>
-  );
-};
+  return countChanges(changes) === 0
+    ? i18n.t('sheet.changes.none', [when])
+    : i18n.t('sheet.changes.since', [when, wordsOf(changes)]);
+}
 
 /** What a cell said before, in words; undefined if it has not changed. */
 export function cellBefore(

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isolate } from './isolate';
+
+it.each<[language: string, text: string, isIsolated: boolean]>([
+  ['en', 'Tides', false],
+  ['en', 'שלום', true],
+  ['en', 'مد 2', true],
+  ['ar', 'مد', false],
+  ['ar', 'a.example', true],
+  ['ar-EG', 'C++', true],
+  ['ar', '漢字', true],
+  ['ar', '12:30', false],
+  ['ar', 'مد Tide', true],
+  ['ja', '漢字', false],
+  ['ja', '', false],
+])('in %s, %j is isolated: %s', (language, text, isIsolated) =>
+  expect(isolate(text, language)).toBe(
+    isIsolated ? `\u2068${text}\u2069` : text,
+  ),
+);
