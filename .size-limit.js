@@ -18,23 +18,23 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '32.7 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '33.2 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '99.5 kB',
+    limit: '101.9 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '85.8 kB',
+    limit: '86.5 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.03 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.09 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -57,7 +57,7 @@ export default [
   {
     name: 'finder of lists, injected for rows',
     path: `${built}/rows.js`,
-    limit: '23.6 kB',
+    limit: '23.7 kB',
     gzip: true,
   },
   // Without the finder of lists, which is in rows.js.

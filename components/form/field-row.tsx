@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
+import { getOwn } from '@/lib/core/objects';
 import { type FormField, type FieldPath, isSubject } from '@/lib/form';
 import { Button } from '@/components/ui/button';
 import { FieldControl } from './controls/field-control';
@@ -12,7 +13,7 @@ type RowProps = { field: FormField; place?: FieldPath };
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place);
   const { extras } = useScope();
-  const Extra = extras?.[field.path];
+  const Extra = getOwn(extras ?? {}, field.path);
   return (
     <ControlRow bound={bound} wide={isWide(field)}>
       <FieldControl bound={bound} />
