@@ -91,7 +91,7 @@ for (const [key, words] of [
   ['', 'No key is saved, and the server didn’t ask for one.'],
   ['fc-any-key-0000', 'Pluck couldn’t check the key'],
 ] as const) {
-  test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
+  test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'} @long`, async ({
     settings,
   }) => {
     const open = await createServer({ key: null });

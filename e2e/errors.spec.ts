@@ -260,7 +260,7 @@ test('a scan and a long PDF are run as the service advises, at one click', async
   expect(sent()[3]).toMatchObject({ timeout: 120_000 });
 });
 
-test('a service that blocks extensions gets nothing until Pluck has permission', async ({
+test('a service that blocks extensions gets nothing until Pluck has permission @long', async ({
   extension,
   site,
   service,

@@ -164,7 +164,7 @@ test("a file that may not be stored isn't, and the view says why @long", async (
   ).toEqual([]);
 });
 
-test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again', async ({
+test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again @long', async ({
   extension,
   service,
 }) => {

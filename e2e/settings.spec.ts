@@ -104,7 +104,7 @@ test('a saved key leaves its field, and shows its last four characters', async (
   expect(await stored(shared)).not.toContain(service.key);
 });
 
-test('a server without a key gets no Authorization header', async ({
+test('a server without a key gets no Authorization header @long', async ({
   settings,
 }) => {
   const open = await createServer({ key: null });
@@ -299,7 +299,7 @@ test('one section shows at a time, by its address, Back and the search of all of
   expect(page.url()).toContain('#presets');
 });
 
-test("the shortcuts are the real ones, and the browser's page for them is a click away", async ({
+test("the shortcuts are the real ones, and the browser's page for them is a click away @long", async ({
   shared,
   settings,
 }) => {

@@ -83,7 +83,7 @@ test('a page is sent exactly as its preview shows it, without what hides in it',
   });
 });
 
-test('nothing is sent of a page with a password field', async ({
+test('nothing is sent of a page with a password field @long', async ({
   extension,
   site,
   service,
