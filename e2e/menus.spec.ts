@@ -132,7 +132,7 @@ test.describe('with a service', () => {
     ]);
   });
 
-  test("a user's preset is in every menu once it is saved, and gone once it is deleted", async ({
+  test("a user's preset is in every menu once it is saved, and gone once it is deleted @long", async ({
     extension,
     site,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures';
 import { installOther } from './support/other-extension';
 import { violations } from './support/violations';
 
-test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
+test('a model server is set up in the settings, although it refuses extensions, and each failure is named @long', async ({
   extension,
   model,
   site,

@@ -69,7 +69,10 @@ test.describe('the cost of a click', () => {
     await expect(popup.page.locator('main')).not.toContainText('credit');
   });
 
-  test('a click costs nothing in this browser', async ({ extension, site }) => {
+  test('a click costs nothing in this browser @long', async ({
+    extension,
+    site,
+  }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     await expect(popup.main).not.toContainText('credit');

@@ -35,7 +35,7 @@ test('pasted addresses are understood, and shown as used @long', async ({
   );
 });
 
-test("the hosted address and a self-hosted server's usual one are a click away, and a link leads to a key", async ({
+test("the hosted address and a self-hosted server's usual one are a click away, and a link leads to a key @long", async ({
   settings,
 }) => {
   const suggestions = [
@@ -64,7 +64,7 @@ const badAddresses: [string, string][] = [
   ['fc-0123456789abcdef', 'This looks like an API key.'],
 ];
 
-test('an invalid address shows its error at the field, and nothing is saved', async ({
+test('an invalid address shows its error at the field, and nothing is saved @long', async ({
   shared,
   settings,
 }) => {

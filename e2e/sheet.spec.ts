@@ -146,7 +146,7 @@ test('the next list is one click away @long', async ({ extension }) => {
   await expect(cells(panel, 0).first()).toHaveText('Winter 2016');
 });
 
-test('a question on rows gives the model the rows, and the page if the user wants that', async ({
+test('a question on rows gives the model the rows, and the page if the user wants that @long', async ({
   extension,
   model,
 }) => {
