@@ -148,7 +148,7 @@ test('“Erase everything” in a private window also erases what normal windows
   await extension.close();
 });
 
-test('a private window says what goes with it, and what “Erase everything” deletes @long', async ({
+test('a private window says what goes with it, and what “Erase everything” deletes', async ({
   site,
 }) => {
   const { extension, usual, openPrivate } = await startWithPrivate();
