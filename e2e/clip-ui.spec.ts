@@ -13,7 +13,7 @@ import { note, notePath, passage } from './site/article';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
-test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder', async ({
+test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder @long', async ({
   extension,
   site,
 }) => {

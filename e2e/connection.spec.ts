@@ -102,7 +102,7 @@ for (const [key, words] of [
   });
 }
 
-test('the connection test reports: unreachable, if no server runs', async ({
+test('the connection test reports: unreachable, if no server runs @long', async ({
   settings,
 }) => {
   const gone = await createServer();

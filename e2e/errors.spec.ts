@@ -218,7 +218,7 @@ test('a failure is explained by the request, and a success lists what is missing
   }
 });
 
-test('a scan and a long PDF are run as the service advises, at one click', async ({
+test('a scan and a long PDF are run as the service advises, at one click @long', async ({
   extension,
   site,
   service,

@@ -140,7 +140,7 @@ test('a lost answer to a page that was sent itself isn’t looked for, because n
   );
 });
 
-test('a batch whose answer was lost is found at the service, and goes on there', async ({
+test('a batch whose answer was lost is found at the service, and goes on there @long', async ({
   extension,
   site,
   service,

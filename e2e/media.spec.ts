@@ -20,7 +20,7 @@ const picture = (panel: Page) => panel.locator('.picture img');
 const widthOf = (panel: Page) =>
   picture(panel).evaluate(({ clientWidth }) => clientWidth);
 
-test('a screenshot is downloaded once without credentials, and stays when its address expires', async ({
+test('a screenshot is downloaded once without credentials, and stays when its address expires @long', async ({
   extension,
   service,
 }) => {

@@ -58,7 +58,7 @@ test.describe('with a service', () => {
       'Passages',
     ],
   ];
-  test("each menu sends the preset's request, and the panel shows the result", async ({
+  test("each menu sends the preset's request, and the panel shows the result @long", async ({
     extension,
     site,
   }) => {

@@ -254,7 +254,7 @@ test('a page the tab opens while the popup is open is not sent @long', async ({
   await expect.poll(() => sent(service)).toHaveLength(1);
 });
 
-test('private results stay until closed, unless they are kept', async ({
+test('private results stay until closed, unless they are kept @long', async ({
   extension,
   site,
   service,

@@ -78,7 +78,7 @@ test('an invalid address shows its error at the field, and nothing is saved @lon
   expect(await stored(shared)).not.toContain('127.0.0.1');
 });
 
-test('a saved key leaves its field, and shows its last four characters', async ({
+test('a saved key leaves its field, and shows its last four characters @long', async ({
   shared,
   settings,
   service,

@@ -88,7 +88,7 @@ test.describe('a long conversation', () => {
   });
 });
 
-test('a question is about the chosen turns only', async ({
+test('a question is about the chosen turns only @long', async ({
   extension,
   model,
 }) => {

@@ -45,7 +45,7 @@ test('an arrow goes to the tab that it points at, from left to right and from ri
   }
 });
 
-test("a key that an input method takes is not the history's", async ({
+test("a key that an input method takes is not the history's @long", async ({
   extension,
   site,
   service,

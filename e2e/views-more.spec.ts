@@ -74,7 +74,7 @@ test('each view fits a narrow and a wide panel, and is accessible @long', async 
   }
 });
 
-test('the view of a menu has its sections, dietary labels, sold-out dishes and exports', async () => {
+test('the view of a menu has its sections, dietary labels, sold-out dishes and exports @long', async () => {
   const output = await show('Menu', menu);
   await expect(
     output.getByRole('heading', { name: 'The Tide Kitchen' }),
