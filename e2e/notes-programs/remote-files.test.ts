@@ -132,6 +132,21 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
 });
 
 describe('webdav', () => {
+  it('a page in answer to a note is no receipt: the note is looked for', async () => {
+    await start('webdav');
+    const one = delivery();
+    const plan = await planned(one);
+    setup.server?.next({ on: 'write', meets: 'other-program' });
+    expect(await send(one, plan)).toMatchObject({ kind: 'unknown' });
+    const found = await setup.destination.look(
+      one,
+      plan,
+      own(),
+      reach() as never,
+    );
+    expect(found.kind).toBe('missing');
+  });
+
   it.each([
     ['W/"1"', undefined],
     ['"1-gzip"', undefined],

@@ -127,7 +127,10 @@ async function change(
   path: string,
   request: ProgramRequest,
 ): Promise<void> {
-  const { status, text } = await ask(path, request);
+  const { status, text, headers } = await ask(path, request);
+  // A site that answers everything with a page may have written nothing.
+  if (status === 200 && headers.get('content-type')?.startsWith('text/html'))
+    throw new DeliveryFailure('cut-off');
   if (written.has(status)) return;
   const inner = [...text.matchAll(/HTTP\/[\d.]+ (\d{3})/g)].map(([, code]) =>
     Number(code),
