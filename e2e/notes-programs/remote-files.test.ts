@@ -131,9 +131,9 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
   });
 });
 
-describe('webdav', () => {
+describe.each(['webdav', 'obsidian'])('%s', (kind) => {
   it('a page in answer to a note is no receipt: the note is looked for', async () => {
-    await start('webdav');
+    await start(kind);
     const one = delivery();
     const plan = await planned(one);
     setup.server?.next({ on: 'write', meets: 'other-program' });
@@ -146,7 +146,9 @@ describe('webdav', () => {
     );
     expect(found.kind).toBe('missing');
   });
+});
 
+describe('webdav', () => {
   it.each([
     ['W/"1"', undefined],
     ['"1-gzip"', undefined],

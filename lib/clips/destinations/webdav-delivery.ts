@@ -5,6 +5,7 @@ import {
   type HttpReach,
   type ProgramRequest,
   type StatusMeanings,
+  expectNoPage,
   failureOf,
   readSecret,
   requestProgram,
@@ -127,10 +128,9 @@ async function change(
   path: string,
   request: ProgramRequest,
 ): Promise<void> {
-  const { status, text, headers } = await ask(path, request);
-  // A site that answers everything with a page may have written nothing.
-  if (status === 200 && headers.get('content-type')?.startsWith('text/html'))
-    throw new DeliveryFailure('cut-off');
+  const answer = await ask(path, request);
+  expectNoPage(answer);
+  const { status, text } = answer;
   if (written.has(status)) return;
   const inner = [...text.matchAll(/HTTP\/[\d.]+ (\d{3})/g)].map(([, code]) =>
     Number(code),
