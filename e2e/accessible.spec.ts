@@ -47,7 +47,7 @@ test('the alternatives for a run can be read and chosen @long', async ({
   await expect(panel.status).toContainText('read');
 });
 
-test('axe finds a control without a name', async ({ extension }) => {
+test('axe finds a control without a name @long', async ({ extension }) => {
   const settings = await extension.open('options.html#services');
   await settings.getByRole('heading', { name: 'Advanced' }).click();
   await settings.getByLabel('Maximum response size').waitFor();

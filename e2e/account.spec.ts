@@ -39,7 +39,7 @@ test("the popup shows the account's remaining credits, requested at most once a 
   ]);
 });
 
-test('the popup reports a rejected key', async ({
+test('the popup reports a rejected key @long', async ({
   extension,
   site,
   service,

@@ -84,7 +84,7 @@ const addresses = (site: string, count: number) =>
     (_, n) => `${site}/${n % 33 === 7 ? 'broken' : 'many'}/${n}`,
   );
 
-test("a batch at a service survives its worker's death: each page is stored once, and failures match the report", async ({
+test("a batch at a service survives its worker's death: each page is stored once, and failures match the report @long", async ({
   extension,
   site,
   service,

@@ -149,7 +149,7 @@ test('12 pages with known tokens: every color, font, size, button and logo is fo
   });
 });
 
-test('the branding of the open tab comes from this browser, without any setup', async ({
+test('the branding of the open tab comes from this browser, without any setup @long', async ({
   extension,
   site,
 }) => {

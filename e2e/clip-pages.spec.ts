@@ -67,7 +67,7 @@ test('a note is copied as rich text, and opens in Obsidian by its address, a lon
   expect(await pasted(tab)).toMatchObject({ text });
 });
 
-test('a note sent to Obsidian is confirmed by nobody but the user, and is opened again as the same clip', async ({
+test('a note sent to Obsidian is confirmed by nobody but the user, and is opened again as the same clip @long', async ({
   extension,
   site,
 }) => {

@@ -1,38 +1,12 @@
-import {
-  type Program,
-  type Running,
-  key,
-  programs,
-} from './notes-programs/programs';
+import { type Running, key, programs } from './notes-programs/programs';
 import { serveReadwise } from './notes-programs/readwise-service';
 import { notesPage } from './pages/notes-page';
 import { openPopup } from './pages/popup-page';
 import { killWorker } from './support/browser-events';
-import { addDestination, pluck, pluckNext } from './support/clips';
+import { addDestination, pluck, pluckNext, ready } from './support/clips';
 import { note, passage } from './site/article';
-import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
-
-/** Sets up a running program as a destination by hand, and plucks a page. */
-async function ready(
-  extension: Extension,
-  site: string,
-  program: Program,
-  typed = key,
-) {
-  const running = await program.start();
-  const places = await addDestination(
-    extension,
-    program.kind,
-    program.fields(running.url, typed),
-    running.url,
-  );
-  await expect(
-    places.card.getByText(/^Connected|doesn’t accept the key/),
-  ).toBeVisible();
-  return { running, places, ...(await pluck(extension, site)) };
-}
 
 const names = ({ held }: Running) => Object.keys(held());
 const whole = ({ held }: Running) =>

@@ -94,7 +94,7 @@ test('each edit reaches the file, and the next note of the site starts with the 
   await expect(again.sheet.locator('.clip-tag')).toHaveText(['harbour']);
 });
 
-test('by keyboard, the sheet is opened, left without a loss, and files the note without its text', async ({
+test('by keyboard, the sheet is opened, left without a loss, and files the note without its text @long', async ({
   extension,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('by keyboard, the sheet is opened, left without a loss, and files the note 
   );
 });
 
-test('a folder that is gone is said, and another place takes the same text', async ({
+test('a folder that is gone is said, and another place takes the same text @long', async ({
   extension,
   site,
 }) => {
@@ -215,7 +215,7 @@ test('from the popup, a folder is picked in the one settings tab, and the note i
   expect(pages).toHaveLength(1);
 });
 
-test('the first keystroke in the built-in template makes it the own default, and can be undone', async ({
+test('the first keystroke in the built-in template makes it the own default, and can be undone @long', async ({
   extension,
 }) => {
   const notes = notesPage(await extension.open('notes.html'));

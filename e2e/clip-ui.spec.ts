@@ -13,7 +13,7 @@ import { note, notePath, passage } from './site/article';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
-test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder', async ({
+test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder @long', async ({
   extension,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('a result is clipped without any setup: to the clipboard, as a file, and in
   expect((await pasted(tab)).text).toBe(text);
 });
 
-test('an expired folder permission is renewed by one button, and a taken name is asked about', async ({
+test('an expired folder permission is renewed by one button, and a taken name is asked about @long', async ({
   extension,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('an expired folder permission is renewed by one button, and a taken name is
   await expect(line).toContainText(`Clippings/${note} 1.md`);
 });
 
-test('Obsidian: a wrong key, the right one, an update, and a clip that waits until it runs', async ({
+test('Obsidian: a wrong key, the right one, an update, and a clip that waits until it runs @long', async ({
   extension,
   site,
 }) => {

@@ -73,7 +73,7 @@ test('@long a worker that dies between storing a clip and answering leaves one, 
   await vault.close();
 });
 
-test('a clip made while the program is down arrives once when it starts, even after a browser restart', async ({
+test('a clip made while the program is down arrives once when it starts, even after a browser restart @long', async ({
   site,
 }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'));

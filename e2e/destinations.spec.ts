@@ -14,7 +14,7 @@ const services = programs.filter(
   ({ kind }) => !['Obsidian', 'Joplin', 'Logseq', 'Webhook'].includes(kind),
 );
 
-test('each service is set up, tested, and has one note even if the answer is lost', async ({
+test('each service is set up, tested, and has one note even if the answer is lost @long', async ({
   extension,
   site,
 }) => {

@@ -66,7 +66,7 @@ test('each field, value and limit of the contract is set by its label and sent e
   ).toEqual([]);
 });
 
-test('a preset for PDF OCR with page markers and five pages at most can be made from the popup', async ({
+test('a preset for PDF OCR with page markers and five pages at most can be made from the popup @long', async ({
   extension,
   service,
   site,

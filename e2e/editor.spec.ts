@@ -116,7 +116,7 @@ test('a problem is shown at its place in the JSON, with a fix', async ({
   await expect(problems).toHaveCount(0);
 });
 
-test('Save and F8 go to the problem, and fixing it there clears it', async ({
+test('Save and F8 go to the problem, and fixing it there clears it @long', async ({
   shared,
 }) => {
   const page = await shared.open('options.html');
@@ -281,7 +281,7 @@ for (const width of [900, 520]) {
   });
 }
 
-test('the editor works by keyboard: to the search and to a group, into the JSON and out of it', async ({
+test('the editor works by keyboard: to the search and to a group, into the JSON and out of it @long', async ({
   shared,
 }) => {
   const { page, name, search, json, text } = await openEditor(shared, {

@@ -51,7 +51,7 @@ test('after “Erase everything” nothing is left of it in open editors, and no
   );
 });
 
-test('a record that this version cannot read is listed in the settings, and deleted only there', async ({
+test('a record that this version cannot read is listed in the settings, and deleted only there @long', async ({
   extension,
 }) => {
   const { page, go } = await openSettings(extension, 'general');

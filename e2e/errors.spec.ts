@@ -218,7 +218,7 @@ test('a failure is explained by the request, and a success lists what is missing
   }
 });
 
-test('a scan and a long PDF are run as the service advises, at one click', async ({
+test('a scan and a long PDF are run as the service advises, at one click @long', async ({
   extension,
   site,
   service,
@@ -260,7 +260,7 @@ test('a scan and a long PDF are run as the service advises, at one click', async
   expect(sent()[3]).toMatchObject({ timeout: 120_000 });
 });
 
-test('a service that blocks extensions gets nothing until Pluck has permission', async ({
+test('a service that blocks extensions gets nothing until Pluck has permission @long', async ({
   extension,
   site,
   service,

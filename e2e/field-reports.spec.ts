@@ -61,21 +61,35 @@ async function read(
 
 const groups: Record<string, FieldRow[]> = { blocks, facts, text };
 
-for (const [group, rows] of Object.entries(groups))
-  test(`pages of field reports are read right: ${group}`, async () => {
-    for (const { name, html, has = [], lacks = [], product } of rows)
-      for (const address of addresses) {
-        const where = `${name}, at ${new URL(address).pathname}`;
-        const answer = await read(
-          browser.context,
-          html,
-          address,
-          product ? ['product'] : ['markdown'],
-        );
-        if (product) expect.soft(answer.product, where).toMatchObject(product);
-        for (const part of has)
-          expect.soft(answer.markdown, where).toContain(part);
-        for (const part of lacks)
-          expect.soft(answer.markdown, where).not.toContain(part);
-      }
-  });
+/** Reads each page at the addresses with these numbers. */
+async function readAll(
+  rows: FieldRow[],
+  numbersFor: (row: number) => number[],
+) {
+  for (const [
+    at,
+    { name, html, has = [], lacks = [], product },
+  ] of rows.entries())
+    for (const address of numbersFor(at).map((number) => addresses[number]!)) {
+      const where = `${name}, at ${new URL(address).pathname}`;
+      const answer = await read(
+        browser.context,
+        html,
+        address,
+        product ? ['product'] : ['markdown'],
+      );
+      if (product) expect.soft(answer.product, where).toMatchObject(product);
+      for (const part of has)
+        expect.soft(answer.markdown, where).toContain(part);
+      for (const part of lacks)
+        expect.soft(answer.markdown, where).not.toContain(part);
+    }
+}
+
+for (const [group, rows] of Object.entries(groups)) {
+  test(`pages of field reports are read right: ${group}`, () =>
+    readAll(rows, (row) => [row % 2]));
+
+  test(`pages of field reports are read right at the other address: ${group} @long`, () =>
+    readAll(rows, (row) => [1 - (row % 2)]));
+}

@@ -81,7 +81,7 @@ test('from a fresh profile, a service is connected in five clicks, says what is 
   );
 });
 
-test('a server without accounts says so once, and a wrong key is named at its field', async ({
+test('a server without accounts says so once, and a wrong key is named at its field @long', async ({
   extension,
 }) => {
   const own = await createServer({ key: null });

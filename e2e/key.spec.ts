@@ -94,7 +94,7 @@ test('a key that was entered and used is in one slot and one header, and nowhere
   await service.close();
 });
 
-test('control: a copy of the key is found wherever one is planted', async ({
+test('control: a copy of the key is found wherever one is planted @long', async ({
   extension,
   service,
 }) => {

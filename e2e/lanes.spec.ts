@@ -188,7 +188,7 @@ test('the lane pauses without credits, says so on every page, and resumes when t
   expect(scrapes(service)).toHaveLength(3);
 });
 
-test('after a timeout with the service still working, Pluck waits and asks before it sends again', async ({
+test('after a timeout with the service still working, Pluck waits and asks before it sends again @long', async ({
   extension,
   site,
   service,
@@ -257,7 +257,7 @@ test('jobs that save the same profile run one after another @long', async ({
   expect(second?.at).toBeGreaterThanOrEqual(first?.answeredAt ?? Infinity);
 });
 
-test('the worker dies with running and queued jobs: running ones are unknown, queued ones are sent once', async ({
+test('the worker dies with running and queued jobs: running ones are unknown, queued ones are sent once @long', async ({
   extension,
   site,
   service,
@@ -282,7 +282,7 @@ test('the worker dies with running and queued jobs: running ones are unknown, qu
   expect(scrapes(service)).toHaveLength(4);
 });
 
-test('the worker dies while a job waits: it is sent once, on time', async ({
+test('the worker dies while a job waits: it is sent once, on time @long', async ({
   extension,
   site,
   service,

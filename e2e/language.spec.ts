@@ -36,7 +36,9 @@ test('a language chosen in the settings shows at once, everywhere, and so does t
   ).toBeVisible();
 });
 
-test('the menus are in the chosen language too', async ({ extension }) => {
+test('the menus are in the chosen language too @long', async ({
+  extension,
+}) => {
   const settings = await extension.open('options.html');
   await extension.worker.evaluate(() => {
     const { create } = chrome.contextMenus;

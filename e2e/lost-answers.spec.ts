@@ -67,7 +67,7 @@ test('an answer that was lost on its way is fetched from the service, and nothin
   expect(scrapeBodies(service)).toHaveLength(5);
 });
 
-test('control: without Pluck’s rule the browser sends a request again whose connection breaks', async ({
+test('control: without Pluck’s rule the browser sends a request again whose connection breaks @long', async ({
   extension,
   site,
   service,
@@ -110,7 +110,7 @@ test('an answer that can’t be told from another one stays lost, and the panel 
   expect(scrapeBodies(service)).toHaveLength(2);
 });
 
-test('a lost answer to a page that was sent itself isn’t looked for, because no service gives it out', async ({
+test('a lost answer to a page that was sent itself isn’t looked for, because no service gives it out @long', async ({
   extension,
   site,
   service,
@@ -140,7 +140,7 @@ test('a lost answer to a page that was sent itself isn’t looked for, because n
   );
 });
 
-test('a batch whose answer was lost is found at the service, and goes on there', async ({
+test('a batch whose answer was lost is found at the service, and goes on there @long', async ({
   extension,
   site,
   service,
@@ -167,7 +167,7 @@ test('a batch whose answer was lost is found at the service, and goes on there',
   expect(service.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a batch that the service doesn’t list stays lost, with the same numbers in the list and opened', async ({
+test('a batch that the service doesn’t list stays lost, with the same numbers in the list and opened @long', async ({
   extension,
   site,
   service,
@@ -198,7 +198,7 @@ test('a batch that the service doesn’t list stays lost, with the same numbers 
   await expect(page.getByText(/Next check in \d+ s/)).toBeVisible();
 });
 
-test('a page whose site refuses the service isn’t blamed on the server', async ({
+test('a page whose site refuses the service isn’t blamed on the server @long', async ({
   extension,
   service,
 }) => {

@@ -133,7 +133,10 @@ test('work continues when popup and panel are closed, and the result is there on
   );
 });
 
-test('the history leads back to each result', async ({ extension, site }) => {
+test('the history leads back to each result @long', async ({
+  extension,
+  site,
+}) => {
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
   const panel = await openedPanel(extension, () => popup.main.click());
@@ -172,7 +175,7 @@ test('the panel shows the last requested page, even after another one was picked
   await expect(panel.title).toHaveText('Gone');
 });
 
-test("a preset this browser can't run has no row of its own, but the remedy", async ({
+test("a preset this browser can't run has no row of its own, but the remedy @long", async ({
   extension,
   site,
 }) => {

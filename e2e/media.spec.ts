@@ -20,7 +20,7 @@ const picture = (panel: Page) => panel.locator('.picture img');
 const widthOf = (panel: Page) =>
   picture(panel).evaluate(({ clientWidth }) => clientWidth);
 
-test('a screenshot is downloaded once without credentials, and stays when its address expires', async ({
+test('a screenshot is downloaded once without credentials, and stays when its address expires @long', async ({
   extension,
   service,
 }) => {
@@ -164,7 +164,7 @@ test("a file that may not be stored isn't, and the view says why @long", async (
   ).toEqual([]);
 });
 
-test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again', async ({
+test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again @long', async ({
   extension,
   service,
 }) => {

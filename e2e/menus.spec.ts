@@ -58,7 +58,7 @@ test.describe('with a service', () => {
       'Passages',
     ],
   ];
-  test("each menu sends the preset's request, and the panel shows the result", async ({
+  test("each menu sends the preset's request, and the panel shows the result @long", async ({
     extension,
     site,
   }) => {
@@ -100,7 +100,7 @@ test.describe('with a service', () => {
     expect(extension.context.pages()).toHaveLength(before);
   });
 
-  test('a link is sent to the service even if presets run in this browser', async ({
+  test('a link is sent to the service even if presets run in this browser @long', async ({
     extension,
     site,
   }) => {
@@ -132,7 +132,7 @@ test.describe('with a service', () => {
     ]);
   });
 
-  test("a user's preset is in every menu once it is saved, and gone once it is deleted", async ({
+  test("a user's preset is in every menu once it is saved, and gone once it is deleted @long", async ({
     extension,
     site,
   }) => {
@@ -170,7 +170,7 @@ test.describe('with a service', () => {
     ]);
   });
 
-  test('a click on the icon runs the default preset if that is set, and otherwise opens the popup', async ({
+  test('a click on the icon runs the default preset if that is set, and otherwise opens the popup @long', async ({
     extension,
     site,
   }) => {
@@ -221,7 +221,7 @@ test('without a service the selected part of the page becomes Markdown', async (
   );
 });
 
-test('highlights of a selection are offered only while a service is connected', async ({
+test('highlights of a selection are offered only while a service is connected @long', async ({
   extension,
   site,
   service,

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures';
 import { installOther } from './support/other-extension';
 import { violations } from './support/violations';
 
-test('a model server is set up in the settings, although it refuses extensions, and each failure is named', async ({
+test('a model server is set up in the settings, although it refuses extensions, and each failure is named @long', async ({
   extension,
   model,
   site,
@@ -156,7 +156,7 @@ test('an answer appears as it is written, cites the page, and carries the thread
   await expect(panel.output).toContainText('By two keepers.');
 });
 
-test('a stopped or broken answer keeps what was written; one that never came can be tried again', async ({
+test('a stopped or broken answer keeps what was written; one that never came can be tried again @long', async ({
   extension,
   model,
   site,
@@ -216,7 +216,7 @@ test('without a model, a question finds passages and a summary is an extract', a
   await expect(setUp).toBeVisible();
 });
 
-test('this browser’s own model is downloaded from the settings', async ({
+test('this browser’s own model is downloaded from the settings @long', async ({
   extension,
 }) => {
   const page = await extension.open('options.html');

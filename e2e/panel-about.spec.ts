@@ -18,7 +18,7 @@ test('the panel that the popup opens on an unread page reads it in one click', a
   await expect(panel.output).toContainText('Page 1 of many.');
 });
 
-test('the popup takes its unread page along to a panel that shows another one', async ({
+test('the popup takes its unread page along to a panel that shows another one @long', async ({
   extension,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('a tab in front that may be read is read in one click', async ({
 test.describe(() => {
   test.use({ granted: ['tabs'] });
 
-  test('a click leads from a page of the history to the open one', async ({
+  test('a click leads from a page of the history to the open one @long', async ({
     extension,
     site,
   }) => {

@@ -75,7 +75,7 @@ test('a picture that the open tab has loaded is shown, and no other is requested
   shop.close();
 });
 
-test('pictures wait for a click if the user wants to be asked, and once the tab has moved on', async ({
+test('pictures wait for a click if the user wants to be asked, and once the tab has moved on @long', async ({
   extension,
 }) => {
   const shop = await startShop();

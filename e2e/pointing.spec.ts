@@ -194,7 +194,7 @@ test('no click or key reaches the page, and Escape leaves no trace', async ({
   );
 });
 
-test('closing the panel leaves no trace', async ({ extension }) => {
+test('closing the panel leaves no trace @long', async ({ extension }) => {
   const { tab, panel, before } = await point(extension, {
     [address]: hutLedger,
   });
@@ -222,7 +222,7 @@ test('a list is taken with the keyboard, without the mouse', async ({
   await expect(pointingIn(panel)).toHaveCount(0);
 });
 
-test('a list in an open shadow root is taken', async ({ extension }) => {
+test('a list in an open shadow root is taken @long', async ({ extension }) => {
   const { tab, panel } = await point(extension, { [address]: hutsInShadow });
   await clickOn(tab, ...(await middleOf(tab, '.hut')));
   await clickOn(tab, ...(await middleOf(tab, '.hut', 1)));
@@ -231,7 +231,9 @@ test('a list in an open shadow root is taken', async ({ extension }) => {
   ).toBeVisible();
 });
 
-test('a list in a frame of the same origin is taken', async ({ extension }) => {
+test('a list in a frame of the same origin is taken @long', async ({
+  extension,
+}) => {
   const { tab, panel } = await point(extension, {
     [address]: hutsInFrame,
     [`${address}huts`]: hutLedger,
@@ -246,7 +248,7 @@ test('a list in a frame of the same origin is taken', async ({ extension }) => {
   ).toBeVisible();
 });
 
-test('a page that removes what one points at starts again', async ({
+test('a page that removes what one points at starts again @long', async ({
   extension,
 }) => {
   const { tab, panel } = await point(extension, { [address]: hutLedger });

@@ -69,7 +69,10 @@ test.describe('the cost of a click', () => {
     await expect(popup.page.locator('main')).not.toContainText('credit');
   });
 
-  test('a click costs nothing in this browser', async ({ extension, site }) => {
+  test('a click costs nothing in this browser @long', async ({
+    extension,
+    site,
+  }) => {
     const tab = await extension.visit(site.url);
     const popup = await openPopup(extension, tab);
     await expect(popup.main).not.toContainText('credit');
@@ -78,7 +81,7 @@ test.describe('the cost of a click', () => {
       await expect(popup.price(name), name).toHaveCount(0);
   });
 
-  test('connecting a service leaves free what was free', async ({
+  test('connecting a service leaves free what was free @long', async ({
     extension,
     site,
     service,
@@ -175,7 +178,7 @@ test.describe("the dock for the page's job", () => {
     expect(await violations(popup.page)).toEqual([]);
   });
 
-  test('the panel reads the page of a paused job in this browser instead, free', async ({
+  test('the panel reads the page of a paused job in this browser instead, free @long', async ({
     extension,
     site,
     service,

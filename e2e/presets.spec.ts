@@ -12,7 +12,7 @@ const news = {
   options: { formats: ['summary' as const, 'links' as const] },
 };
 
-test('without user presets, the list says how to get one', async ({
+test('without user presets, the list says how to get one @long', async ({
   settings,
 }) => {
   await expect(

@@ -89,7 +89,7 @@ test('an address that may reveal private data needs confirmation, and is sent as
   });
 });
 
-test('a site is not asked about again for a confirmed rule, until that is taken back', async ({
+test('a site is not asked about again for a confirmed rule, until that is taken back @long', async ({
   extension,
   site,
   service,
@@ -157,7 +157,7 @@ test('a link that may reveal private data waits behind the badge, and is never s
   expect(sent(service)).toEqual([]);
 });
 
-test("a page's site can be excluded in the popup, and is then read in this browser", async ({
+test("a page's site can be excluded in the popup, and is then read in this browser @long", async ({
   extension,
   site,
   service,
@@ -214,7 +214,7 @@ test('before the first send the panel says what leaves this computer, and one ap
   await expect.poll(() => sent(service), 'asked once').toHaveLength(3);
 });
 
-test("a page with a signed-in user needs confirmation, a plain page doesn't", async ({
+test("a page with a signed-in user needs confirmation, a plain page doesn't @long", async ({
   extension,
   site,
   service,
@@ -254,7 +254,7 @@ test('a page the tab opens while the popup is open is not sent @long', async ({
   await expect.poll(() => sent(service)).toHaveLength(1);
 });
 
-test('private results stay until closed, unless they are kept', async ({
+test('private results stay until closed, unless they are kept @long', async ({
   extension,
   site,
   service,

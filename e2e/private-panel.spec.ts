@@ -11,6 +11,7 @@ const changes: Record<
   string,
   (panel: Page, settings: Page) => Promise<unknown>
 > = {
+  // Which reloads it, too.
   'in another language': async (panel, settings) => {
     await settings.evaluate(() =>
       chrome.runtime.sendMessage({
@@ -20,8 +21,8 @@ const changes: Record<
     );
     await expect(panel.locator('html')).toHaveAttribute('lang', 'es');
   },
-  'after a reload': (panel) => panel.reload(),
-  'and nothing else happens': async () => undefined,
+  'after a reload @long': (panel) => panel.reload(),
+  'and nothing else happens @long': async () => undefined,
 };
 
 for (const [change, make] of Object.entries(changes))

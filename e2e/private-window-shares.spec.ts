@@ -81,7 +81,7 @@ test('normal and private windows each keep their context menus', async () => {
   await extension.close();
 });
 
-test("private windows leave the number on the icon of normal windows alone, and don't show theirs there", async ({
+test("private windows leave the number on the icon of normal windows alone, and don't show theirs there @long", async ({
   site,
   service,
 }) => {
@@ -129,7 +129,7 @@ async function countJobs(page: Page) {
   return names.includes('pluck') ? (await storedJobs(page)).length : 0;
 }
 
-test('“Erase everything” in a private window also erases what normal windows keep, and the other way round', async ({
+test('“Erase everything” in a private window also erases what normal windows keep, and the other way round @long', async ({
   site,
 }) => {
   const { extension, usual, openPrivate } = await startWithPrivate();

@@ -60,7 +60,7 @@ test('one click in the menu makes one note, even if the worker dies before it is
   await vault.close();
 });
 
-test('a second clip from the popup updates the note of the first', async ({
+test('a second clip from the popup updates the note of the first @long', async ({
   extension,
   site,
 }) => {

@@ -80,7 +80,7 @@ test("a click in the page's menu opens the panel with its Markdown", async () =>
   ).toBeVisible();
 });
 
-test("a click in a selection's menu opens the panel with only that part", async () => {
+test("a click in a selection's menu opens the panel with only that part @long", async () => {
   const table = tab.locator('table');
   await table.evaluate((element) => getSelection()?.selectAllChildren(element));
   const panel = await openedPanel(async () => {
@@ -95,7 +95,7 @@ test("a click in a selection's menu opens the panel with only that part", async 
   await expect(panel.output).not.toContainText('For forty-one years');
 });
 
-test("a click in a link's menu opens the panel, which asks for a service", async () => {
+test("a click in a link's menu opens the panel, which asks for a service @long", async () => {
   const panel = await openedPanel(async () => {
     await contextMenu(tab.locator('nav a').first(), 1);
     await opensMenu(() => screen.press('Right'));
@@ -119,7 +119,7 @@ test('shortcuts run the default preset, and close and open the panel', async () 
   expect(again.page.isClosed(), 'what opens does not close itself').toBe(false);
 });
 
-test("a click in a link's menu and the quick clip shortcut open the panel, which copies", async () => {
+test("a click in a link's menu and the quick clip shortcut open the panel, which copies @long", async () => {
   await extension.context.grantPermissions(['clipboard-read']);
   const link = tab.locator('nav a').first();
   const panel = await openedPanel(async () => {
@@ -146,7 +146,7 @@ test("a click in a link's menu and the quick clip shortcut open the panel, which
     .toContain('source: ');
 });
 
-test("if a click runs the default preset, the icon's shortcut does too", async () => {
+test("if a click runs the default preset, the icon's shortcut does too @long", async () => {
   const page = await extension.open('options.html');
   await ask(page, 'settings.save', { toolbarClick: 'run' });
   await expect

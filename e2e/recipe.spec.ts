@@ -127,7 +127,7 @@ test('a recipe reads its list on the site again, and through a service', async (
   });
 });
 
-test('what the recipe finds is shown in the editor, and removed there', async ({
+test('what the recipe finds is shown in the editor, and removed there @long', async ({
   extension,
 }) => {
   const page = await extension.open('options.html');

@@ -108,7 +108,7 @@ test.describe('some payloads of each corpus, in one browser', () => {
     await opened.close();
   });
 
-  test('control: content that swallows what follows is detected, and the swallowed part is still tried', async () => {
+  test('control: content that swallows what follows is detected, and the swallowed part is still tried @long', async () => {
     const payloads = [
       'one',
       '<!--',
@@ -135,7 +135,7 @@ test.describe('some payloads of each corpus, in one browser', () => {
     });
   }
 
-  test('control: without the sanitizer some act in the sandboxed page', async () => {
+  test('control: without the sanitizer some act in the sandboxed page @long', async () => {
     test.skip(missing !== undefined, why);
     const { panel, noted } = place;
     const faults = await withoutSanitizer(
@@ -147,7 +147,7 @@ test.describe('some payloads of each corpus, in one browser', () => {
   });
 
   // Last, because some of their connections arrive late.
-  test('control: with neither sanitizer nor policy, or with the gate open, some connect', async () => {
+  test('control: with neither sanitizer nor policy, or with the gate open, some connect @long', async () => {
     test.skip(missing !== undefined, why);
     const some = somePayloads(12, ['xss-markdown-own', 'render-beacons-own']);
     await expectUnguarded(place.extension.context, browser.sink.hosts, some, 5);

@@ -113,6 +113,9 @@ async function repeatedBy({ worker }: Extension, url: string) {
   }, url);
 }
 
+/** In `npm test` only requests to a service go over both. */
+const inLongRun = (protocol: string) => (protocol === 'h2' ? ' @long' : '');
+
 for (const protocol of ['http/1.1', 'h2'] as const)
   test(`a request to the hosted service over ${protocol} leaves once, even if its connection breaks`, async () => {
     const server = await openServer(protocol);
@@ -142,7 +145,7 @@ for (const protocol of ['http/1.1', 'h2'] as const)
   });
 
 for (const protocol of ['http/1.1', 'h2'] as const)
-  test(`a question to a model over ${protocol} leaves once, even if its connection breaks`, async () => {
+  test(`a question to a model over ${protocol} leaves once, even if its connection breaks${inLongRun(protocol)}`, async () => {
     const server = await openServer(protocol);
     const extension = await openBrowser(server);
     try {
@@ -167,7 +170,7 @@ for (const protocol of ['http/1.1', 'h2'] as const)
   });
 
 for (const protocol of ['http/1.1', 'h2'] as const)
-  test(`a note over ${protocol} leaves once, even if its connection breaks`, async ({
+  test(`a note over ${protocol} leaves once, even if its connection breaks${inLongRun(protocol)}`, async ({
     site,
   }) => {
     const server = await openServer(protocol);

@@ -111,7 +111,7 @@ test('this browser stays the default beside a connected service, until the user 
 });
 
 fresh(
-  'settings and a key from when there was a single service still work',
+  'settings and a key from when there was a single service still work @long',
   async ({ extension, service }) => {
     const { page } = await openSettings(extension);
     await grantOrigin(page, service.url);

@@ -39,7 +39,7 @@ const isWatched = (page: Page) =>
       .getByText('Sample live view of'),
   ).toBeVisible();
 
-test('session addresses are in one message and in memory, and not on disk', async ({
+test('session addresses are in one message and in memory, and not on disk @long', async ({
   service,
 }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'));
@@ -125,7 +125,7 @@ test('addresses of sessions run in, created and watched are only in memory', asy
   rmSync(profile, { recursive: true, force: true });
 });
 
-test('control: what the extension stores is found on disk', async () => {
+test('control: what the extension stores is found on disk @long', async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'));
   const extension = await startExtension({ profile });
   await extension.worker.evaluate(

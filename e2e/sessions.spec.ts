@@ -83,7 +83,7 @@ test('the list of sessions is refreshed while visible, and nothing is requested 
   await expect.poll(asked, 'nothing while another place was on show').toBe(6);
 });
 
-test('a session shows its state and opens its live views', async ({
+test('a session shows its state and opens its live views @long', async ({
   extension,
   service,
 }) => {

@@ -35,7 +35,7 @@ test('pasted addresses are understood, and shown as used @long', async ({
   );
 });
 
-test("the hosted address and a self-hosted server's usual one are a click away, and a link leads to a key", async ({
+test("the hosted address and a self-hosted server's usual one are a click away, and a link leads to a key @long", async ({
   settings,
 }) => {
   const suggestions = [
@@ -64,7 +64,7 @@ const badAddresses: [string, string][] = [
   ['fc-0123456789abcdef', 'This looks like an API key.'],
 ];
 
-test('an invalid address shows its error at the field, and nothing is saved', async ({
+test('an invalid address shows its error at the field, and nothing is saved @long', async ({
   shared,
   settings,
 }) => {
@@ -78,7 +78,7 @@ test('an invalid address shows its error at the field, and nothing is saved', as
   expect(await stored(shared)).not.toContain('127.0.0.1');
 });
 
-test('a saved key leaves its field, and shows its last four characters', async ({
+test('a saved key leaves its field, and shows its last four characters @long', async ({
   shared,
   settings,
   service,
@@ -104,7 +104,7 @@ test('a saved key leaves its field, and shows its last four characters', async (
   expect(await stored(shared)).not.toContain(service.key);
 });
 
-test('a server without a key gets no Authorization header', async ({
+test('a server without a key gets no Authorization header @long', async ({
   settings,
 }) => {
   const open = await createServer({ key: null });
@@ -299,7 +299,7 @@ test('one section shows at a time, by its address, Back and the search of all of
   expect(page.url()).toContain('#presets');
 });
 
-test("the shortcuts are the real ones, and the browser's page for them is a click away", async ({
+test("the shortcuts are the real ones, and the browser's page for them is a click away @long", async ({
   shared,
   settings,
 }) => {

@@ -136,7 +136,7 @@ test('a list on screen is in the clipboard after two clicks', async ({
   expect(clicks).toBe(2);
 });
 
-test('the next list is one click away', async ({ extension }) => {
+test('the next list is one click away @long', async ({ extension }) => {
   const tab = await serve(extension, { [address]: hutsPage() });
   const panel = await readRows(extension, tab);
   const { output } = panel;
@@ -146,7 +146,7 @@ test('the next list is one click away', async ({ extension }) => {
   await expect(cells(panel, 0).first()).toHaveText('Winter 2016');
 });
 
-test('a question on rows gives the model the rows, and the page if the user wants that', async ({
+test('a question on rows gives the model the rows, and the page if the user wants that @long', async ({
   extension,
   model,
 }) => {
@@ -177,7 +177,7 @@ test('a question on rows gives the model the rows, and the page if the user want
   await expect.poll(() => model.asked.at(-1)?.input).toContain('Winter 2016');
 });
 
-test('a list read again says what is new, changed and no longer here', async ({
+test('a list read again says what is new, changed and no longer here @long', async ({
   extension,
 }) => {
   const before = hutsPage();

@@ -67,7 +67,9 @@ test.describe('a long conversation', () => {
     expect([...origins], 'control').toEqual(['https://chatgpt.com']);
   });
 
-  test('keeps what came when the loading is stopped', async ({ extension }) => {
+  test('keeps what came when the loading is stopped @long', async ({
+    extension,
+  }) => {
     const tab = await serve(extension, { [address]: virtualChat });
     const before = await scrolled(tab);
     const panel = await read(extension, tab);
@@ -86,7 +88,7 @@ test.describe('a long conversation', () => {
   });
 });
 
-test('a question is about the chosen turns only', async ({
+test('a question is about the chosen turns only @long', async ({
   extension,
   model,
 }) => {
@@ -103,7 +105,7 @@ test('a question is about the chosen turns only', async ({
   expect(model.asked[0]?.input).not.toContain('سقف');
 });
 
-test('the further pages of a thread are read from its own site only', async ({
+test('the further pages of a thread are read from its own site only @long', async ({
   extension,
 }) => {
   const page = (number: number, last: boolean) => `<!doctype html>
@@ -174,7 +176,7 @@ const closedTranscript = `<!doctype html><html lang="en"><head><title>Setting a 
   document.querySelector('#panels').innerHTML = '<ytd-engagement-panel-section-list-renderer target-id="engagement-panel-searchable-transcript" visibility="ENGAGEMENT_PANEL_VISIBILITY_EXPANDED"><div id="segments-container">' + line('0:02', 'The stones are numbered.') + line('0:41', 'Lift it slowly.') + '</div></ytd-engagement-panel-section-list-renderer>';
 }, 400));</script></body></html>`;
 
-test('a paper is cited from its own data', async ({ extension }) => {
+test('a paper is cited from its own data @long', async ({ extension }) => {
   const tab = await openSite(extension, 'paper-highwire');
   await extension.context.grantPermissions(['clipboard-read']);
   const panel = await read(extension, tab);

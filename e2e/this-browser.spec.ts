@@ -11,7 +11,7 @@ async function run(extension: Extension, tab: Page, preset: string) {
   await closing(popup.run(preset));
 }
 
-test('highlights of the open tab come from this browser, without any setup', async ({
+test('highlights of the open tab come from this browser, without any setup @long', async ({
   extension,
   site,
 }) => {

@@ -151,7 +151,7 @@ test("a preset with blanks doesn't run until they are filled in @long", async ({
   expect(await start()).toMatchObject({ ok: true });
 });
 
-test('a bad file is rejected with the places of its errors, and nothing is imported', async ({
+test('a bad file is rejected with the places of its errors, and nothing is imported @long', async ({
   shared,
   settings,
 }) => {

@@ -3,19 +3,20 @@ import { startScrape } from './support/calls';
 import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
 
-for (const language of ['en', 'ar'])
-  test(`an arrow goes to the tab that it points at: ${language}`, async ({
-    extension,
-    site,
-    service,
-  }) => {
-    await addService(extension, service);
-    const { page } = panelPage(await extension.open('sidepanel.html'));
-    await page.setViewportSize({ width: 900, height: 700 });
-    for (const preset of ['linksAndImages', 'summary'])
-      await startScrape(page, site.url, preset);
-    await expect.poll(() => page.getByRole('tab').count()).toBeGreaterThan(2);
-    await expect(page.getByRole('tab').first()).toBeVisible();
+test('an arrow goes to the tab that it points at, from left to right and from right to left', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service);
+  const { page } = panelPage(await extension.open('sidepanel.html'));
+  await page.setViewportSize({ width: 900, height: 700 });
+  for (const preset of ['linksAndImages', 'summary'])
+    await startScrape(page, site.url, preset);
+  const tabs = page.getByRole('tab');
+  await expect.poll(() => tabs.count()).toBeGreaterThan(2);
+  await expect(tabs.first()).toBeVisible();
+  for (const language of ['en', 'ar']) {
     // The page reloads, even if the language stays the same.
     const reloaded = page.waitForEvent('load');
     await page.evaluate(
@@ -28,7 +29,6 @@ for (const language of ['en', 'ar'])
     );
     await reloaded;
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const tabs = page.getByRole('tab');
     await expect(tabs.first()).toBeVisible();
     await expect.poll(() => tabs.count()).toBeGreaterThan(2);
     await tabs.first().click();
@@ -42,20 +42,22 @@ for (const language of ['en', 'ar'])
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true', {
       timeout: 3000,
     });
-  });
+  }
+});
 
-for (const key of ['ArrowDown', 'Escape'])
-  test(`a key that an input method takes is not the history's: ${key}`, async ({
-    extension,
-    site,
-    service,
-  }) => {
-    await addService(extension, service);
-    const panel = panelPage(await extension.open('sidepanel.html'));
-    const { page } = panel;
-    for (const preset of ['linksAndImages', 'summary'])
-      await startScrape(page, site.url, preset);
-    await expect(panel.tab('Summary')).toBeVisible();
+test("a key that an input method takes is not the history's @long", async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service);
+  const panel = panelPage(await extension.open('sidepanel.html'));
+  const { page } = panel;
+  for (const preset of ['linksAndImages', 'summary'])
+    await startScrape(page, site.url, preset);
+  await expect(panel.tab('Summary')).toBeVisible();
+  for (const key of ['ArrowDown', 'Escape']) {
+    await page.reload();
     await panel.history.click();
     await expect(panel.row(/./)).toHaveCount(1);
     const kind = page.getByLabel('Type');
@@ -96,4 +98,5 @@ for (const key of ['ArrowDown', 'Escape'])
         (select: HTMLSelectElement) => select.selectedOptions[0]?.label,
       ),
     ).toBe('Summary');
-  });
+  }
+});

@@ -89,7 +89,7 @@ test('an address the tab hides can be typed for the service @long', async ({
   ).toBeVisible();
 });
 
-test('an address with a password is never sent, and this browser is offered instead', async ({
+test('an address with a password is never sent, and this browser is offered instead @long', async ({
   extension,
   site,
   service,

@@ -83,7 +83,7 @@ test('a page is sent exactly as its preview shows it, without what hides in it',
   });
 });
 
-test('nothing is sent of a page with a password field', async ({
+test('nothing is sent of a page with a password field @long', async ({
   extension,
   site,
   service,
@@ -114,7 +114,7 @@ test('nothing is sent of a page of 60 MB @long', async ({
   await panel.button('Don’t send').click();
 });
 
-test('nothing is sent of a page that changed after its preview', async ({
+test('nothing is sent of a page that changed after its preview @long', async ({
   extension,
   site,
   service,

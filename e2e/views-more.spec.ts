@@ -74,7 +74,7 @@ test('each view fits a narrow and a wide panel, and is accessible @long', async 
   }
 });
 
-test('the view of a menu has its sections, dietary labels, sold-out dishes and exports', async () => {
+test('the view of a menu has its sections, dietary labels, sold-out dishes and exports @long', async () => {
   const output = await show('Menu', menu);
   await expect(
     output.getByRole('heading', { name: 'The Tide Kitchen' }),
@@ -165,7 +165,7 @@ test("a block of a page's layout links only to its own text, also by keyboard", 
   await expect(output).toContainText('No blocks were found');
 });
 
-test('the pages of a PDF are shown one at a time, and saved as one file', async () => {
+test('the pages of a PDF are shown one at a time, and saved as one file @long', async () => {
   const output = await show('Pages', pdf);
   await expect(
     output.getByRole('heading', { name: 'Tidal power in estuaries' }),
@@ -188,7 +188,7 @@ test('the pages of a PDF are shown one at a time, and saved as one file', async 
   expect(all).toContain('Nobody yet.\n\n---\n\n<!-- page 4 -->');
 });
 
-test('the view of metadata has both addresses, the wait, languages, and every other key', async () => {
+test('the view of metadata has both addresses, the wait, languages, and every other key @long', async () => {
   const output = await show('Metadata', pdf);
   const row = (name: string) =>
     output
@@ -215,7 +215,7 @@ test('the view of metadata has both addresses, the wait, languages, and every ot
   expect(csv).toContain('ogLocaleAlternate,fr_FR\r\n');
 });
 
-test('the result of each action is shown with its action', async () => {
+test('the result of each action is shown with its action @long', async () => {
   const output = await show('Actions', actions, { actions: sentActions });
   await expect(output.getByRole('heading', { level: 3 })).toHaveText([
     'Step 2: Take a screenshot',

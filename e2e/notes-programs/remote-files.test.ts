@@ -131,6 +131,23 @@ describe.each(['webdav', 'github'])('%s', (kind) => {
   });
 });
 
+describe.each(['webdav', 'obsidian'])('%s', (kind) => {
+  it('a page in answer to a note is no receipt: the note is looked for', async () => {
+    await start(kind);
+    const one = delivery();
+    const plan = await planned(one);
+    setup.server?.next({ on: 'write', meets: 'other-program' });
+    expect(await send(one, plan)).toMatchObject({ kind: 'unknown' });
+    const found = await setup.destination.look(
+      one,
+      plan,
+      own(),
+      reach() as never,
+    );
+    expect(found.kind).toBe('missing');
+  });
+});
+
 describe('webdav', () => {
   it.each([
     ['W/"1"', undefined],

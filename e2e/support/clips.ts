@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Program, key } from '@/e2e/notes-programs/programs';
 import { clipControls } from '@/e2e/pages/clip-controls';
 import { destinationsCard } from '@/e2e/pages/destinations-card';
 import { openedPanel } from '@/e2e/pages/panel-page';
@@ -57,6 +58,26 @@ export async function addDestination(
   await card.type(fields);
   await card.save.click();
   return card;
+}
+
+/** Sets up a running program as a destination by hand, and plucks a page. */
+export async function ready(
+  extension: Extension,
+  address: string,
+  program: Program,
+  typed = key,
+) {
+  const running = await program.start();
+  const places = await addDestination(
+    extension,
+    program.kind,
+    program.fields(running.url, typed),
+    running.url,
+  );
+  await expect(
+    places.card.getByText(/^Connected|doesn’t accept the key/),
+  ).toBeVisible();
+  return { running, places, ...(await pluck(extension, address)) };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@/lib/queue/job';
 import type { Settings } from '@/lib/settings';
 import { type Database, createOpenDatabase } from '@/lib/store/db';
+import { runsOf } from '@/test/runs';
 import { createWorkers, importAs } from '@/test/sample-workers';
 import { breachesOfBackup, readAll } from './backups';
 
@@ -807,10 +808,9 @@ const property = (fault?: Fault, of = Object.keys(themes) as Theme[]) => {
   return sound(plans, starts, fault);
 };
 
-const numRuns = 650;
-
 it('sends nothing without a consent for exactly that, and undoes no change, for any acts in two windows', async () => {
-  await fc.assert(property(), { numRuns });
+  // Each kind of sending is reached in fewer.
+  await fc.assert(property(), { numRuns: runsOf(650, 200) });
   expect([...reached].toSorted()).toEqual(['address', 'page', 'text']);
 });
 

@@ -11,6 +11,7 @@ import { destinationSecrets } from '@/lib/clips/destinations/destination-secrets
 import { isReference, referencesIn } from '@/lib/contract/schema/secret-places';
 import { findPreset } from '@/lib/settings/find';
 import type { OpenDatabase } from '@/lib/store/db';
+import { runsOf } from '@/test/runs';
 import { createWorkers, importAs } from '@/test/sample-workers';
 import type { Sealed } from '@/lib/secrets/seal';
 
@@ -402,7 +403,7 @@ const property = (among: readonly Act['act'][], fault?: Fault) => {
 };
 
 it('no secret is lost or readable, for any interleaving of vault, lock and both workers', async () => {
-  await fc.assert(property(acts), { numRuns: 1000 });
+  await fc.assert(property(acts), { numRuns: runsOf(1000) });
 });
 
 it('an unlock during a passphrase change does not lock the vault', async () => {

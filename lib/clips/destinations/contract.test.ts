@@ -10,6 +10,7 @@ import {
   token,
   withSecret,
 } from '@/e2e/notes-programs/places';
+import { partOf } from '@/test/runs';
 import type { Exists, Placement } from './definition';
 import type { Delivery, DeliveryPlan } from './delivery';
 import { mapDestinationSecrets } from './destination-secrets';
@@ -482,10 +483,11 @@ describe.skipIf(there.length === 0)(
       { timeout: 60_000 },
       async (kind) => {
         await start(kind);
+        const some = partOf(all, 4, Object.keys(setups).indexOf(kind));
         // These don't accept two million letters.
         const texts = ['logseq', 'notion'].includes(kind)
-          ? all.filter(({ length }) => length < 1_000_000)
-          : all;
+          ? some.filter(({ length }) => length < 1_000_000)
+          : some;
         const held: [string, string][] = [];
         const empty = async () => {
           held.push(...Object.entries(await setup.held()));
@@ -524,7 +526,7 @@ describe.skipIf(there.length === 0)(
           expect(text.isWellFormed()).toBe(true);
         }
         if (kind === 'clipboard')
-          return expect(held.length).toBeGreaterThan(10);
+          return expect(held.length).toBeGreaterThan(texts.length / 60);
         if (kind === 'download')
           return expect(held.length).toBeGreaterThan(100);
         expect(held).toHaveLength(texts.length);

@@ -57,6 +57,15 @@ type ProgramAnswer = {
   isWhole: boolean;
 };
 
+/**
+ * Throws if a page is the answer to a write: a site that answers everything
+ * with one may have written nothing.
+ */
+export function expectNoPage({ status, headers }: ProgramAnswer): void {
+  if (status === 200 && headers.get('content-type')?.startsWith('text/html'))
+    throw new DeliveryFailure('cut-off');
+}
+
 const isRead = (method: ProgramMethod) =>
   ['GET', 'HEAD', 'PROPFIND'].includes(method);
 

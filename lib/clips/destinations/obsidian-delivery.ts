@@ -12,6 +12,7 @@ import { DeliveryFailure } from './delivery-failure';
 import {
   type HttpReach,
   type ProgramRequest,
+  expectNoPage,
   requestProgram,
   readToken,
 } from './http';
@@ -118,11 +119,11 @@ async function sendNote(
     act === 'append'
       ? { method: 'POST', body: `\n${addition(delivery)}\n` }
       : { method: 'PUT', body: noteText(delivery.note) };
-  if (delivery.place !== 'daily') {
-    await ask(vaultPath(where), request, markdown);
-    return where;
-  }
-  return locationIn((await ask(daily(delivery), request, markdown)).headers);
+  const isDaily = delivery.place === 'daily';
+  const path = isDaily ? daily(delivery) : vaultPath(where);
+  const answer = await ask(path, request, markdown);
+  expectNoPage(answer);
+  return isDaily ? locationIn(answer.headers) : where;
 }
 
 const markdown = 'text/markdown';

@@ -5,6 +5,7 @@ import {
   type HttpReach,
   type ProgramRequest,
   type StatusMeanings,
+  expectNoPage,
   failureOf,
   readSecret,
   requestProgram,
@@ -127,7 +128,9 @@ async function change(
   path: string,
   request: ProgramRequest,
 ): Promise<void> {
-  const { status, text } = await ask(path, request);
+  const answer = await ask(path, request);
+  expectNoPage(answer);
+  const { status, text } = answer;
   if (written.has(status)) return;
   const inner = [...text.matchAll(/HTTP\/[\d.]+ (\d{3})/g)].map(([, code]) =>
     Number(code),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '@/test/runs';
 import {
   type Job,
   type JobErrorKind,
@@ -594,7 +595,7 @@ describe('a job of a service, with any events in any order', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000, 500) },
     );
   });
 });

@@ -1,0 +1,3 @@
+import { needChromium } from './browser.mjs';
+
+await needChromium();
