@@ -18,6 +18,7 @@ import {
 import { Checkbox } from '@/components/ui/choices';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { unlessComposing } from '@/components/ui/keys';
 import { Host, hostOf } from '@/components/ui/link';
 import { count, labelled, moment } from '@/components/ui/measure';
 import { SearchField, TextArea } from '@/components/ui/text-input';
@@ -305,11 +306,11 @@ const NoteForm = ({
         ref={(field) => field?.focus()}
         rows={2}
         onChange={(typed) => (text.value = typed)}
-        onKeyDown={(event) => {
+        onKeyDown={unlessComposing((event: KeyboardEvent) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onSave(note);
-        }}
+        })}
       />
       <Button type="submit" size="small">
         {i18n.t('highlights.bar.save')}

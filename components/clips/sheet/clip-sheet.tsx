@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
 import { TextInput } from '@/components/ui/text-input';
-import { hasFolders } from '@/lib/clips';
+import { destinationType, hasFolders } from '@/lib/clips';
 import { allTemplates } from '@/lib/settings';
 import { templateName } from '@/components/clips/templates/note-draft';
 import { Contents } from './contents';
@@ -129,8 +129,11 @@ function pathOf(sheet: Sheet): string {
     : name;
 }
 
-/** A download is one file, also with pictures. */
-const isArchive = ({ destination, savesPictures, pictures }: Sheet): boolean =>
-  destination.value.settings.kind === 'download' &&
-  savesPictures.value &&
-  pictures.value > 0;
+/** What is handed over is one file, also with pictures. */
+function isArchive({ destination, savesPictures, pictures }: Sheet): boolean {
+  const { files, handedOver } = destinationType(
+    destination.value.settings.kind,
+  );
+  const hasPictures = savesPictures.value && pictures.value > 0;
+  return Boolean(files) && handedOver !== undefined && hasPictures;
+}
