@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
 import { CopyCard } from '@/components/links';
 import { PagingLine, RecipeLine } from '@/components/rows';
@@ -40,6 +40,12 @@ export const Dock = ({ urgent, children }: DockProps) => {
   const first = useFirstEntry(rows);
   const isOpen = useSignal(false);
   const { height, others } = first.value;
+  // What is above the dock keeps clear of it.
+  useLayoutEffect(() => {
+    rows.current
+      ?.closest<HTMLElement>('#app')
+      ?.style.setProperty('--dock', `${height}px`);
+  }, [height]);
   return (
     <section
       class="dock"
