@@ -106,9 +106,12 @@ test("a click in a link's menu opens the panel, which asks for a service @long",
   ).toBeVisible();
 });
 
-test('shortcuts run the default preset, and close and open the panel', async () => {
+test('shortcuts open the popup, whose first key reads, and close and open the panel', async () => {
   await tab.locator('h1').click();
-  const panel = await openedPanel(async () => screen.press('alt+shift+m'));
+  const panel = await openedPanel(async () => {
+    await opensMenu(() => screen.press('alt+shift+k'));
+    screen.press('Return');
+  });
   await expect(panel.status).toContainText('Done');
 
   const closed = panel.page.waitForEvent('close');

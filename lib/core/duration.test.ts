@@ -13,6 +13,7 @@ it.each<[string | undefined, number | undefined, number | undefined]>([
   ['90', 90, undefined],
   ['90.7', 90, undefined],
   ['PT0S', undefined, undefined],
+  [`PT${'9'.repeat(400)}H`, undefined, undefined],
   ['P', undefined, undefined],
   ['', undefined, undefined],
   ['30 minutes', undefined, undefined],

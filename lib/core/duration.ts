@@ -16,7 +16,7 @@ export function declaredSeconds(text: string | undefined): number | undefined {
         (sum, one, at) => sum + one * Number(parts?.[at] ?? 0),
         0,
       );
-  return seconds > 0 ? seconds : undefined;
+  return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : undefined;
 }
 
 /** The minutes of a duration in ISO 8601; undefined for anything else. */

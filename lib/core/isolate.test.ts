@@ -18,3 +18,11 @@ it.each<[language: string, text: string, isIsolated: boolean]>([
     isIsolated ? `\u2068${text}\u2069` : text,
   ),
 );
+
+it.each([
+  ['x\u202e', '\u2068x\u202e\u2069'],
+  ['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
+  ['\u2067مد\u2069', '\u2068مد\u2069'],
+])('%j can’t leave its isolation', (text, isolated) =>
+  expect(isolate(text, 'en')).toBe(isolated),
+);

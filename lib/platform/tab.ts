@@ -107,6 +107,7 @@ export async function runInPage<Args extends unknown[], Result>(
   try {
     const [frame] = await browser.scripting.executeScript({
       target: { tabId },
+      injectImmediately: true,
       func,
       args,
     });

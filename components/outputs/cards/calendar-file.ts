@@ -1,7 +1,9 @@
-import { type EventTime, endsAfter, instantOf } from './event-time';
+import { type EventTime, endFor, instantOf } from './event-time';
 
 const dayMs = 86_400_000;
 const maxLineBytes = 75;
+/** Such a day means that there is no end, and the next has no date there. */
+const lastMs = Date.parse('9999-01-01T00:00Z');
 
 type CalendarEvent = {
   name: string;
@@ -24,6 +26,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
   const page = address === undefined ? null : URL.parse(address);
   const url = page && /^https?:$/.test(page.protocol) ? page.href : undefined;
   const from = dateOf('DTSTART', start.wall, start);
+  const last = end && endFor(start, end);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +35,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
     `UID:${escaped(`${from.replace(/.*:/, '')} ${url ?? name}`)}`,
     `DTSTAMP:${stamp(now)}`,
     from,
-    ...(end && endsAfter(start, end) ? [endOf(end)] : []),
+    ...(last && last.wall < lastMs ? [endOf(last)] : []),
     `SUMMARY:${escaped(name)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),

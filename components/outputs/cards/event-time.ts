@@ -7,6 +7,9 @@ export type EventTime = { wall: number; hasTime: boolean; offset?: number };
 const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:\s*(Z|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
+/** No place is further from UTC, in minutes. */
+const maxOffset = 14 * 60;
+
 /** A date of ISO 8601, with or without a time; undefined for other texts. */
 export function readEventTime(text: string): EventTime | undefined {
   const [, day, time, seconds = '00', zone] = iso.exec(text.trim()) ?? [];
@@ -17,6 +20,7 @@ export function readEventTime(text: string): EventTime | undefined {
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(written))
     return undefined;
   const offset = zone === undefined ? undefined : minutesOf(zone);
+  if (Math.abs(offset ?? 0) > maxOffset) return undefined;
   return {
     wall,
     hasTime: time !== undefined,
@@ -37,11 +41,21 @@ function minutesOf(zone: string): number {
 export const instantOf = ({ wall, offset }: EventTime): number | undefined =>
   offset === undefined ? undefined : wall - offset * 60_000;
 
-/** Whether an event can end at this time: later, and known as exactly. */
-export const endsAfter = (start: EventTime, end: EventTime): boolean =>
-  start.hasTime === end.hasTime &&
-  (start.offset === undefined) === (end.offset === undefined) &&
-  (instantOf(start) ?? start.wall) < (instantOf(end) ?? end.wall);
+/**
+ * When an event ends, as exactly as its start is known; undefined if that is not
+ * later. Without an offset the end is by the clock of the start.
+ */
+export function endFor(
+  start: EventTime,
+  end: EventTime,
+): EventTime | undefined {
+  const isOfOtherClock = start.offset === undefined && end.offset !== undefined;
+  if (start.hasTime !== end.hasTime || isOfOtherClock) return undefined;
+  const known = { ...start, ...end };
+  const isLater =
+    (instantOf(start) ?? start.wall) < (instantOf(known) ?? known.wall);
+  return isLater ? known : undefined;
+}
 
 const form = (locale: string, hasTime: boolean) =>
   new Intl.DateTimeFormat(locale, {
@@ -62,17 +76,28 @@ export function whenText(
   end: EventTime | undefined,
   locale: string,
 ): string {
-  const dates = form(locale, start.hasTime);
-  const text =
-    end && endsAfter(start, end)
-      ? dates.formatRange(start.wall, end.wall)
-      : dates.format(start.wall);
+  const text = rangeText(start, end, locale);
   const instant = instantOf(start);
   const isElsewhere =
     start.hasTime &&
     instant !== undefined &&
     -new Date(instant).getTimezoneOffset() !== start.offset;
   return isElsewhere ? `${text} (${offsetText(start.offset ?? 0)})` : text;
+}
+
+function rangeText(
+  start: EventTime,
+  end: EventTime | undefined,
+  locale: string,
+): string {
+  const dates = form(locale, start.hasTime);
+  const last = end && endFor(start, end);
+  if (last) return dates.formatRange(start.wall, last.wall);
+  const text = dates.format(start.wall);
+  const isOtherKind = end && end.hasTime !== start.hasTime;
+  return isOtherKind && end.wall > start.wall
+    ? `${text} – ${form(locale, end.hasTime).format(end.wall)}`
+    : text;
 }
 
 function offsetText(offset: number): string {

@@ -80,6 +80,12 @@ describe('whenText', () => {
     ],
     ['2026-12-01T19:00', '2026-12-01', 'Tuesday 1 December 2026 at 19:00'],
     [
+      '2026-12-01T19:00',
+      '2026-12-03',
+      'Tuesday 1 December 2026 at 19:00 – Thursday 3 December 2026',
+    ],
+    ['2026-12-01T19:00+99:00', undefined, undefined],
+    [
       '2026-12-01T19:00:00-0930',
       undefined,
       'Tuesday 1 December 2026 at 19:00 (UTC−9:30)',
@@ -105,6 +111,16 @@ describe('calendarFile', () => {
   /** The lines as a calendar joins them. */
   const linesOf = (file: string) =>
     file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+
+  it.each([
+    ['2026-12-01T19:00Z', '2026-12-01T21:00', 'DTEND:20261201T210000Z'],
+    ['2026-12-01T19:00', '2026-12-01T21:00Z', undefined],
+    ['2026-12-01', '9999-12-31', undefined],
+    ['2026-12-01T19:00Z', '2026-12-01', undefined],
+  ])('from %s to %s ends with %s', (startDate, endDate, line) => {
+    const lines = linesOf(fileOf({ startDate, endDate }));
+    expect(lines.find((one) => one.startsWith('DTEND'))).toBe(line);
+  });
 
   it('has one event, with its texts escaped', () => {
     expect(

@@ -89,10 +89,18 @@ it('takes nothing from a tab where the panel points', async () => {
   expect(pointed.taken.value).toBeUndefined();
 });
 
-it.each([
+it.each<['noPage' | 'closed', Partial<PointingDeps>]>([
   ['noPage', { findLastPage: async () => undefined }],
   ['closed', { point: async () => false }],
-] as const)('says why one can’t point: %s', async (problem, more) => {
+  [
+    'closed',
+    {
+      point: vi
+        .fn<PointingDeps['point']>()
+        .mockRejectedValue(new Error('gone')),
+    },
+  ],
+])('says why one can’t point: %s', async (problem, more) => {
   const { deps, pointed } = editor(more);
   await pointed.start(vi.fn());
   expect(pointed.problem.value).toBe(problem);

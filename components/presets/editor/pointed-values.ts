@@ -61,7 +61,8 @@ export function createPointedValues(deps: PointingDeps) {
         return;
       }
       asked = { tabId, take };
-      if (await deps.point(tabId)) {
+      const isPointing = await deps.point(tabId).catch(() => false);
+      if (isPointing) {
         await deps.show(tabId);
         return;
       }

@@ -84,6 +84,28 @@ it('asks no tab that shows another page', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+it.each(['the user stops', 'time is up'])(
+  'ends when %s, also if the page never answers',
+  async (why) => {
+    tabShows(address);
+    fakeBrowser.scripting.executeScript = vi.fn(
+      () => new Promise<never>(() => {}),
+    );
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const user = new AbortController();
+    const reading = picturesFromPage(page, [picture, picture], user.signal);
+    const end = expect(reading);
+    if (why === 'time is up') {
+      late.abort();
+      await end.resolves.toEqual([]);
+    } else {
+      user.abort(new Error('stopped'));
+      await end.rejects.toThrow('stopped');
+    }
+  },
+);
+
 it('stops when the user does', async () => {
   tabShows(address);
   const run = scripts(base64(png));

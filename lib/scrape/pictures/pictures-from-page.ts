@@ -15,6 +15,7 @@ export type PicturesFromPage = (
 
 /** For all pictures of a note; the others are asked for without the page. */
 const allLimitMs = 30_000;
+const maxAllBytes = 200_000_000;
 
 /** None if the tab is closed, shows another page, or can't be read. */
 export const picturesFromPage: PicturesFromPage = async (
@@ -23,14 +24,22 @@ export const picturesFromPage: PicturesFromPage = async (
   signal,
 ) => {
   const found: { url: string; blob: Blob }[] = [];
-  const late = AbortSignal.timeout(allLimitMs);
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(allLimitMs)]);
+  // A page behind a dialog or a long task doesn't answer.
+  const ended = new Promise<undefined>((resolve) =>
+    ends.addEventListener('abort', () => resolve(undefined), { once: true }),
+  );
+  let bytes = 0;
   for (const url of urls) {
-    signal.throwIfAborted();
-    if (late.aborted) break;
-    const read = await runInPage(page, readPicture, [page.url, url]);
+    if (ends.aborted || bytes > maxAllBytes) break;
+    const reading = runInPage(page, readPicture, [page.url, url]);
+    const read = await Promise.race([reading, ended]);
     const blob = read === undefined ? undefined : pictureOf(read);
-    if (blob) found.push({ url, blob });
+    if (!blob) continue;
+    bytes += blob.size;
+    found.push({ url, blob });
   }
+  signal.throwIfAborted();
   return found;
 };
 
