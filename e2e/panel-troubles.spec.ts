@@ -108,7 +108,7 @@ test('a rate limit counts down without announcements, and Try now ends it', asyn
     extension.worker.evaluate(() => chrome.action.getTitle({}));
   await expect.poll(tooltip).toMatch(/^Rate limit: tries again at \d+:\d\d/);
   await startScrape(panel.page, `${site.url}/?behind`);
-  await expect(panel.status).toContainText(/Rate limit: *resumes in 9 min/);
+  await expect(panel.status).toContainText(/Rate limit: *tries again in 9 min/);
   await panel.history.click();
   await expect(panel.row('tries again in 9 min')).toHaveCount(1);
   await panel.row('tries again in 9 min').click();

@@ -104,7 +104,7 @@ describe('progressOf and countdown', () => {
       { ...open, until: now + 9000, error: { kind: 'busy', message: '' } },
       2,
       'job.waits.busy',
-      'job.opensIn job.time.s 9',
+      'job.goesIn job.time.s 9',
     ],
     [
       'its lane waited',

@@ -55,7 +55,7 @@ export type Progress = {
   state: JobState;
   words: string;
   until?: number;
-  next?: 'goes' | 'asks' | 'opens';
+  next?: 'goes' | 'asks';
 };
 
 /**
@@ -69,11 +69,7 @@ export function progressOf(
 ): Progress {
   const seen = asRetried(asInLane(job, lane, now), now);
   const { state, error } = seen;
-  if (state === 'waiting')
-    return {
-      ...waitOf(seen),
-      ...(job.state === 'queued' && { next: 'opens' }),
-    };
+  if (state === 'waiting') return waitOf(seen);
   if (state === 'paused') return { state, words: pauseStatus(error) };
   return {
     state,
@@ -102,8 +98,7 @@ export function countdown(
   if (until === undefined) return '';
   if (until <= now) return i18n.t('job.goesNow');
   const left = timeLeft(until - now);
-  if (next === 'asks') return i18n.t('job.asksIn', [left]);
-  return next === 'opens'
-    ? i18n.t('job.opensIn', [left])
+  return next === 'asks'
+    ? i18n.t('job.asksIn', [left])
     : i18n.t('job.goesIn', [left]);
 }

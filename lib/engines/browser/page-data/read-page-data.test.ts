@@ -195,3 +195,42 @@ it('ends with a schema that is deeper than any page', () => {
     schema = { properties: { review: schema } };
   expect(read(withData(product), schema)).toBeUndefined();
 });
+
+it.each<[string, object | string, string]>([
+  ['a text', 'The old barn', 'The old barn'],
+  ['a name', { name: 'The old barn' }, 'The old barn'],
+  [
+    'a name with an address in parts',
+    {
+      '@type': 'Place',
+      name: 'The old barn',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Kirkeveien 12',
+        postalCode: '0268',
+        addressLocality: 'Oslo',
+      },
+    },
+    'The old barn, Kirkeveien 12, 0268 Oslo',
+  ],
+  [
+    'an address in one text',
+    { '@type': 'Place', name: 'The old barn', address: 'Kirkeveien 12, Oslo' },
+    'The old barn, Kirkeveien 12, Oslo',
+  ],
+  [
+    'an address without a name',
+    { '@type': 'Place', address: { addressLocality: 'Oslo' } },
+    'Oslo',
+  ],
+  [
+    'an address on the web',
+    { '@type': 'VirtualLocation', url: 'https://x.example/live' },
+    'https://x.example/live',
+  ],
+])('a place given as %s is read whole', (_, location, text) => {
+  const html = withData({ '@type': 'Event', name: 'Choir', location });
+  expect(asked({ location: { type: 'string' } }, html)).toEqual({
+    location: text,
+  });
+});

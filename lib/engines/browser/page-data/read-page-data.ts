@@ -8,6 +8,7 @@ import { describedThings } from '@/lib/engines/browser/structured/described-thin
 import {
   type Thing,
   type Value,
+  firstText,
   isA,
   isThing,
   schemaName,
@@ -134,8 +135,9 @@ function valueFor(
   const paths = pathsOf(name);
   for (const thing of page.things) {
     for (const path of paths) {
+      const values = valuesAt(thing, path.split('.'));
       const value = converted(
-        valuesAt(thing, path.split('.')),
+        path.endsWith('location') ? values.map(placeIn) : values,
         schema,
         page,
         depth,
@@ -199,6 +201,27 @@ const textsIn = (values: Value[]): string[] =>
   textsOf({ types: [], values: new Map([['value', values]]) }, 'value')
     .map((text) => text.trim())
     .filter(Boolean);
+
+/** A place as its name and address, such as “The old barn, Kirkeveien 12, Oslo”. */
+function placeIn(value: Value): Value {
+  const [address] = isThing(value) ? valuesOf(value, 'address') : [];
+  if (!isThing(value) || address === undefined) return value;
+  const parts = [
+    ...textsOf(value, 'name').slice(0, 1),
+    ...(isThing(address) ? addressLines(address) : [address]),
+  ];
+  return [...new Set(parts)].join(', ') || value;
+}
+
+const addressLines = (address: Thing): string[] =>
+  [
+    firstText(address, 'streetaddress'),
+    [firstText(address, 'postalcode'), firstText(address, 'addresslocality')]
+      .filter(Boolean)
+      .join(' '),
+    firstText(address, 'addressregion'),
+    firstText(address, 'addresscountry'),
+  ].flatMap((line) => line?.trim() || []);
 
 /** The steps of a recipe's sections; a step is its text, not its short name. */
 function stepsIn(value: Value): Value[] {
