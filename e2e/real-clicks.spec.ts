@@ -106,10 +106,16 @@ test("a click in a link's menu opens the panel, which asks for a service @long",
   ).toBeVisible();
 });
 
-test('shortcuts open the popup, whose first key reads, and close and open the panel', async () => {
+test('shortcuts open the popup, whose Enter reads, and close and open the panel', async () => {
   await tab.locator('h1').click();
+  const popup = () =>
+    extension.context
+      .pages()
+      .find((page) => page.url().endsWith('/popup.html'));
   const panel = await openedPanel(async () => {
-    await opensMenu(() => screen.press('alt+shift+k'));
+    screen.press('alt+shift+k');
+    await expect.poll(popup).toBeDefined();
+    await popup()?.locator('.on-page[aria-busy="false"]').waitFor();
     screen.press('Return');
   });
   await expect(panel.status).toContainText('Done');
