@@ -267,7 +267,8 @@ export const OutlineButton = ({ reading, markdown, onPick }: Props) => {
       <IconButton
         icon={TableOfContents}
         label={i18n.t('output.outline')}
-        aria-pressed={isWanted.value}
+        aria-pressed={hasColumn(reading)}
+        disabled={reading.headings.value < 2}
         aria-keyshortcuts="o"
         onClick={() => {
           isWanted.value = !isWanted.value;
