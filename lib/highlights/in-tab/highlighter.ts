@@ -100,7 +100,7 @@ export function createHighlighter(
   }
 
   function say(what: Parameters<Highlighter['say']>[0]): void {
-    bar?.close();
+    bar?.leave();
     if (!labels) return;
     if ('reason' in what) {
       bar = new Bar(document, labels);
@@ -108,29 +108,27 @@ export function createHighlighter(
       return;
     }
     const { id } = what;
-    const change = (values: { colour?: number; note?: string }) =>
-      ask({ highlights: 'change', id, ...values }).then((isKept) => {
-        if (!isKept) return false;
-        drawn = drawn.map((one) =>
-          one.id === id ? { ...one, ...values } : one,
-        );
-        paint();
-        return true;
-      });
+    // Async, because asking throws once Pluck was updated.
+    const change = async (values: { colour?: number; note?: string }) => {
+      if (!(await ask({ highlights: 'change', id, ...values }))) return false;
+      drawn = drawn.map((one) => (one.id === id ? { ...one, ...values } : one));
+      paint();
+      return true;
+    };
+    const undo = async () => {
+      if (!(await ask({ highlights: 'remove', id }))) return false;
+      drawn = drawn.filter((one) => one.id !== id);
+      ranges.delete(id);
+      paint();
+      return true;
+    };
     bar = new Bar(document, labels);
     bar.offer({
       near: ranges.get(id)?.getBoundingClientRect(),
       colour: drawn.find((one) => one.id === id)?.colour ?? 1,
       setColour: (colour) => change({ colour }),
       setNote: (note) => change({ note }),
-      undo: () =>
-        ask({ highlights: 'remove', id }).then((isGone) => {
-          if (!isGone) return false;
-          drawn = drawn.filter((one) => one.id !== id);
-          ranges.delete(id);
-          paint();
-          return true;
-        }),
+      undo,
     });
   }
 
