@@ -5,6 +5,7 @@ import { fold } from '@/lib/core/fold';
 import {
   type Highlight,
   allHighlights,
+  canShowAlways,
   highlightsAt,
   isAlwaysShown,
   noteMark,
@@ -97,12 +98,12 @@ export function createHighlights({
       await read();
       await look();
       const url = tab.value?.url ?? '';
-      isAlways.value = isWebPage(url) && (await isAlwaysShown(url));
+      isAlways.value = canShowAlways(url) && (await isAlwaysShown(url));
     },
 
     /** Whether they are drawn on the page's site without a click. */
     isAlways,
-    canBeAlways: computed(() => isWebPage(tab.value?.url ?? '')),
+    canBeAlways: computed(() => canShowAlways(tab.value?.url ?? '')),
     /** Asks for the permission first: call it in a click. */
     setAlways: (isOn: boolean) =>
       attempt(async () => {
@@ -155,5 +156,3 @@ export function createHighlights({
       }),
   };
 }
-
-const isWebPage = (url: string) => /^https?:/.test(url);
