@@ -90,6 +90,12 @@ it('opens the page of another one at its passage', async () => {
   );
 });
 
+it('opens no page that has no address to link to', async () => {
+  const { state, openTab } = create();
+  await state.show(sampleHighlight({ url: 'javascript:alert(1)' }));
+  expect(openTab).not.toHaveBeenCalled();
+});
+
 it('restores the one that was deleted last', async () => {
   const { state, call } = create();
   await state.remove(some[0]!);

@@ -126,7 +126,11 @@ export function createHighlights({
           isHere(one) && tabId >= 0
             ? await call('highlights.show', { tabId, id: one.id })
             : undefined;
-        if (typeof isShown !== 'boolean') return openTab(noteMark(one).link);
+        if (typeof isShown !== 'boolean') {
+          const { link } = noteMark(one);
+          if (link !== '') await openTab(link);
+          return;
+        }
         const others = [...lost.value].filter((id) => id !== one.id);
         lost.value = new Set(isShown ? others : [...others, one.id]);
       }),

@@ -81,6 +81,16 @@ describe('highlighting a selection', () => {
     expect(await highlightsAt(await db(), page)).toEqual([]);
   });
 
+  it('refuses what no backup could hold', async () => {
+    const long = { ...place, suffix: '\u200d'.repeat(2_001) };
+    const script = inTab(null, { ok: true, place: long }, [], null);
+    expect(await work.mark({ tabId: 1, windowId: 3, url })).toBe('long');
+    expect(script.mock.calls.at(-1)?.[0]).toMatchObject({
+      args: [{ reason: 'long' }],
+    });
+    expect(await highlightsAt(await db(), page)).toEqual([]);
+  });
+
   it('reports a page that no script may enter', async () => {
     inTab().mockRejectedValue(new Error('Cannot access chrome:// pages'));
     expect(await work.mark({ tabId: 1, windowId: 3 })).toBe('closed');
