@@ -12,7 +12,7 @@ import type {
   Highlighter,
   TabRequest,
 } from './messages';
-import { type PageText, readPageText } from './page-text';
+import { type PageText, readPageText, showsItsText } from './page-text';
 import { selectedIn } from './selected';
 
 /** More is a page, which is clipped instead. */
@@ -152,14 +152,17 @@ function placeOf(text: PageText, span: Span) {
 
 const maxHeadingChars = 200;
 
-/** The text of the last heading before a node. */
+/** The text of the last heading before a node that the page shows. */
 function headingAbove(node: Node): string {
   const root = node.getRootNode() as Document | ShadowRoot;
-  const before = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].findLast(
+  const before = [
+    ...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'),
+  ].findLast(
     (heading) =>
-      heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
+      heading.compareDocumentPosition(node) &
+        Node.DOCUMENT_POSITION_FOLLOWING && showsItsText(heading),
   );
-  return onOneLine(before?.textContent ?? '').slice(0, maxHeadingChars);
+  return onOneLine(before?.innerText ?? '').slice(0, maxHeadingChars);
 }
 
 /** Each document has marks of its own, for ranges in it. */

@@ -29,6 +29,8 @@ export function lookAgain(
     subtree: true,
     childList: true,
     characterData: true,
+    // A page shows and hides text by them.
+    attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
   return () => {
     clearTimeout(timer);
