@@ -30,6 +30,8 @@ export function createHighlighter(
 ): Highlighter {
   const ranges = new Map<string, Range>();
   let drawn: Drawn[] = [];
+  /** The passages in the letters of the last look. */
+  let last: { letters: string; spans: (Span | undefined)[] } | undefined;
   let bar: Bar | undefined;
   let labels: BarLabels | undefined;
   let endLooking = () => {};
@@ -50,6 +52,7 @@ export function createHighlighter(
 
   function draw(drawing: Drawing): string[] {
     ({ highlights: drawn, labels } = drawing);
+    last = undefined;
     endLooking();
     if (drawn.length > 0)
       endLooking = lookAgain(document, isIncomplete, () => void find());
@@ -66,10 +69,12 @@ export function createHighlighter(
   function find(): string[] {
     ranges.clear();
     const text = readPageText(document);
-    const spans = anchorAll(text.letters, drawn.map(anchorOf));
+    const { letters } = text;
+    if (last?.letters !== letters)
+      last = { letters, spans: anchorAll(letters, drawn.map(anchorOf)) };
     const lost: string[] = [];
     for (const [index, { id }] of drawn.entries()) {
-      const span = spans[index];
+      const span = last.spans[index];
       const range = span && text.rangeOf(span);
       if (range) ranges.set(id, range);
       else lost.push(id);
@@ -118,6 +123,7 @@ export function createHighlighter(
     const undo = async () => {
       if (!(await ask({ highlights: 'remove', id }))) return false;
       drawn = drawn.filter((one) => one.id !== id);
+      last = undefined;
       ranges.delete(id);
       paint();
       return true;
