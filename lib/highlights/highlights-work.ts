@@ -79,7 +79,9 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     const all = await store.at(pageAddress(url));
     try {
       if (all.length > 0) await prepareTab(tabId);
-      return { lost: await drawInTab(tabId, all.map(forTab)) };
+      return {
+        lost: await drawInTab(tabId, { url, highlights: all.map(forTab) }),
+      };
     } catch {
       return undefined;
     }
@@ -101,8 +103,9 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
       return 'closed';
     }
     const { url, title = '' } = (await findTab(tabId)) ?? tab;
-    const description = await describeInTab(tabId);
-    if (!url || !isPageAddress(url) || !description) return 'closed';
+    if (!url || !isPageAddress(url)) return 'closed';
+    const description = await describeInTab(tabId, url);
+    if (!description) return 'closed';
     const id = description.ok
       ? await add(
           { url, title, windowId },
@@ -158,4 +161,4 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
 }
 
 const forTab = (one: Highlight): Drawn =>
-  omit(one, 'url', 'title', 'createdAt', 'isFleeting', 'windowId');
+  omit(one, 'url', 'title', 'note', 'createdAt', 'isFleeting', 'windowId');

@@ -68,8 +68,9 @@ describe('highlighting a selection', () => {
     const [kept] = await highlightsAt(await db(), page);
     expect(kept).toMatchObject({ ...place, url: page, colour: 1, note: '' });
     expect(script.mock.calls[3]?.[0]).toMatchObject({
-      args: [{ highlights: [{ id: kept?.id }] }],
+      args: [{ url, highlights: [{ id: kept?.id }] }],
     });
+    expect(JSON.stringify(script.mock.calls[3])).not.toContain('"note":""');
   });
 
   it('says why there is none', async () => {

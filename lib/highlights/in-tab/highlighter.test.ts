@@ -26,11 +26,8 @@ beforeEach(() => {
   document.body.replaceChildren(`${sample.exact} `);
 });
 
-const create = () =>
-  createHighlighter(
-    document,
-    vi.fn(async () => true),
-  );
+const ask = vi.fn(async () => true);
+const create = () => createHighlighter(document, ask);
 const labels = {} as BarLabels;
 
 it('searches again only once the letters of the page have changed', async () => {
@@ -39,7 +36,7 @@ it('searches again only once the letters of the page have changed', async () => 
     id: 'gone',
     exact: 'The mill beside the river still turns.',
   });
-  create().draw({ highlights: [sample, gone], labels });
+  create().draw({ url: document.URL, highlights: [sample, gone], labels });
   const change = async (node: Node | string) => {
     document.body.append(node);
     await vi.advanceTimersByTimeAsync(1e7);
@@ -52,5 +49,32 @@ it('searches again only once the letters of the page have changed', async () => 
     sample.exact,
     gone.exact,
   ]);
+  vi.useRealTimers();
+});
+
+const drawnTexts = () =>
+  [...marks.values()].flatMap(({ ranges }) => ranges.map(String));
+
+it('draws and shows nothing in a page that took the place of another', async () => {
+  vi.useFakeTimers();
+  const url = document.URL;
+  const highlighter = create();
+  const here = { url, highlights: [sample], labels };
+  expect(highlighter.draw(here)).toEqual([]);
+  expect(drawnTexts()).toEqual([sample.exact]);
+  expect(highlighter.show('a')).toBe(true);
+
+  history.pushState(null, '', `${url}#part`);
+  expect(highlighter.show('a')).toBe(true);
+
+  history.pushState(null, '', '/other');
+  expect(highlighter.show('a')).toBe(false);
+  document.body.append('news');
+  await vi.advanceTimersByTimeAsync(1e7);
+  expect(drawnTexts()).toEqual([]);
+  expect(ask.mock.calls).toEqual([[{ highlights: 'draw' }]]);
+  highlighter.draw(here);
+  expect(drawnTexts()).toEqual([]);
+  expect(highlighter.describe(url)).toEqual({ ok: false, reason: 'none' });
   vi.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@/lib/core/web-address';
 import { type Span, anchorAll } from '@/lib/highlights/anchor/anchor';
 import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
 import { describeSpan } from '@/lib/highlights/anchor/describe';
@@ -30,13 +31,18 @@ export function createHighlighter(
 ): Highlighter {
   const ranges = new Map<string, Range>();
   let drawn: Drawn[] = [];
+  /** The address of their page, which may go without a load. */
+  let address = '';
   /** The passages in the letters of the last look. */
   let last: { letters: string; spans: (Span | undefined)[] } | undefined;
   let bar: Bar | undefined;
   let labels: BarLabels | undefined;
   let endLooking = () => {};
 
-  function describe(): Description {
+  const isElsewhere = () => !isSameAddress(document.URL, address);
+
+  function describe(url: string): Description {
+    if (!isSameAddress(document.URL, url)) return { ok: false, reason: 'none' };
     const selected = selectedIn(document);
     if (!selected.ok) return selected;
     const text = readPageText(document);
@@ -51,12 +57,30 @@ export function createHighlighter(
   }
 
   function draw(drawing: Drawing): string[] {
-    ({ highlights: drawn, labels } = drawing);
+    ({ url: address, highlights: drawn, labels } = drawing);
     last = undefined;
     endLooking();
     if (drawn.length > 0)
-      endLooking = lookAgain(document, isIncomplete, () => void find());
+      endLooking = lookAgain(
+        document,
+        () => isElsewhere() || isIncomplete(),
+        lookAtChange,
+      );
     return find();
+  }
+
+  /** An address that changed may still be that of the same page. */
+  function lookAtChange(): void {
+    find();
+    if (isElsewhere()) void askToDraw();
+  }
+
+  async function askToDraw(): Promise<void> {
+    try {
+      await ask({ highlights: 'draw' });
+    } catch {
+      // Pluck was updated: nothing is drawn any more.
+    }
   }
 
   /** Some weren't found, or their text was taken out of the page since. */
@@ -68,6 +92,12 @@ export function createHighlighter(
 
   function find(): string[] {
     ranges.clear();
+    if (isElsewhere()) {
+      endLooking();
+      drawn = [];
+      paint();
+      return [];
+    }
     const text = readPageText(document);
     const { letters } = text;
     if (last?.letters !== letters)
@@ -96,7 +126,7 @@ export function createHighlighter(
   }
 
   function show(id: string): boolean {
-    const range = ranges.get(id);
+    const range = isElsewhere() ? undefined : ranges.get(id);
     const element = range?.startContainer.parentElement;
     if (!range || !element?.isConnected) return false;
     setMark(document, shownName, [range], 1);
@@ -116,7 +146,10 @@ export function createHighlighter(
     // Async, because asking throws once Pluck was updated.
     const change = async (values: { colour?: number; note?: string }) => {
       if (!(await ask({ highlights: 'change', id, ...values }))) return false;
-      drawn = drawn.map((one) => (one.id === id ? { ...one, ...values } : one));
+      const { colour } = values;
+      drawn = drawn.map((one) =>
+        one.id === id && colour !== undefined ? { ...one, colour } : one,
+      );
       paint();
       return true;
     };
