@@ -1,4 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import type { Attempt } from '@/components/ui/attempt';
 import type { call as callBackground } from '@/lib/app/call';
 import { createTurns } from '@/lib/core/concurrency';
 import { fold } from '@/lib/core/fold';
@@ -23,8 +25,7 @@ type Deps = {
   openTab(url: string): Promise<unknown>;
   /** Asks for the permission for sites. Call it in a click. */
   allow(urls: string[]): Promise<boolean>;
-  /** Carries out an action, and shows why it failed. */
-  attempt(act: () => Promise<unknown>): Promise<unknown>;
+  attempt: Attempt;
 };
 
 export type Highlights = ReturnType<typeof createHighlights>;
@@ -135,9 +136,11 @@ export function createHighlights({
         lost.value = new Set(isShown ? others : [...others, one.id]);
       }),
 
+    /** Resolves to whether it is stored. */
     change: (id: string, values: { colour?: number; note?: string }) =>
       attempt(async () => {
-        await call('highlights.change', { id, ...values });
+        const isStored = await call('highlights.change', { id, ...values });
+        if (!isStored) throw new Error(i18n.t('highlights.bar.unsaved'));
         await read();
         await look();
       }),
