@@ -245,12 +245,18 @@ const parentOf = (element: Element) =>
 
 /** Whether the text right inside an element can be seen. */
 export function showsItsText(element: Element): boolean {
+  const { display, visibility, contentVisibility } = getComputedStyle(element);
+  // It has no box of its own, which `checkVisibility` takes for hidden.
+  if (display === 'contents') {
+    const outer = parentOf(element);
+    return visibility !== 'hidden' && (!outer || showsItsText(outer));
+  }
   const { checkVisibility } = Element.prototype as Partial<Element>;
   if (checkVisibility?.call(element, { visibilityProperty: true }) === false)
     return false;
   const isClosed =
     element.tagName === 'DETAILS' && !element.hasAttribute('open');
-  return !isClosed && getComputedStyle(element).contentVisibility !== 'hidden';
+  return !isClosed && contentVisibility !== 'hidden';
 }
 
 /** Where in a text the letter with this index is. */
