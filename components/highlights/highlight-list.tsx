@@ -7,7 +7,7 @@ import {
   ExternalLink,
 } from 'lucide';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import {
   Button,
@@ -205,10 +205,8 @@ const Row = ({
       {isWriting.value ? (
         <NoteForm
           note={one.note}
-          onSave={(note) => {
-            isWriting.value = false;
-            if (note !== one.note) void highlights.change(one.id, { note });
-          }}
+          onSave={(note) => highlights.change(one.id, { note })}
+          onEnd={() => (isWriting.value = false)}
         />
       ) : (
         one.note !== '' && (
@@ -283,20 +281,42 @@ const ColourChoice = ({
   </fieldset>
 );
 
-const NoteForm = ({
+/** Stays until what is typed is stored, and stores it if the form goes away. */
+export const NoteForm = ({
   note,
   onSave,
+  onEnd,
 }: {
   note: string;
-  onSave(note: string): void;
+  /** Resolves to whether it is stored. */
+  onSave(note: string): Promise<boolean>;
+  onEnd(): void;
 }) => {
   const text = useSignal(note);
+  const settled = useRef(note);
+  const end = () => {
+    settled.current = text.value.trim();
+    onEnd();
+  };
+  const save = async () => {
+    const typed = text.value.trim();
+    if (typed !== settled.current && !(await onSave(typed))) return;
+    settled.current = typed;
+    if (typed === text.value.trim()) onEnd();
+  };
+  useEffect(
+    () => () => {
+      const typed = text.value.trim();
+      if (typed !== settled.current) void onSave(typed);
+    },
+    [],
+  );
   return (
     <form
       class="highlight-write"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(text.value.trim());
+        void save();
       }}
     >
       <TextArea
@@ -309,7 +329,7 @@ const NoteForm = ({
         onKeyDown={unlessComposing((event: KeyboardEvent) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          onSave(note);
+          end();
         })}
       />
       <Button type="submit" size="small">

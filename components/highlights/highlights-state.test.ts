@@ -29,7 +29,11 @@ function create(answers: Record<string, unknown> = {}) {
     tab: signal({ tabId: 1, url: 'https://quay.example/?utm_source=x#top' }),
     openTab,
     allow,
-    attempt: (act) => act(),
+    attempt: (act) =>
+      act().then(
+        () => true,
+        () => false,
+      ),
   });
   const ids = () => state.found.value.map(({ id }) => id);
   return { state, call, openTab, ids };
@@ -89,6 +93,20 @@ it('opens the page of another one at its passage', async () => {
     'https://mill.example/#:~:text=It%20turns.',
   );
 });
+
+it('opens no page that has no address to link to', async () => {
+  const { state, openTab } = create();
+  await state.show(sampleHighlight({ url: 'javascript:alert(1)' }));
+  expect(openTab).not.toHaveBeenCalled();
+});
+
+it.each([true, false])(
+  'says whether a change is stored: %s',
+  async (isStored) => {
+    const { state } = create({ 'highlights.change': isStored });
+    expect(await state.change('wall', { note: 'The port' })).toBe(isStored);
+  },
+);
 
 it('restores the one that was deleted last', async () => {
   const { state, call } = create();

@@ -1,10 +1,13 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { i18n } from '#i18n';
+import type { Attempt } from '@/components/ui/attempt';
 import type { call as callBackground } from '@/lib/app/call';
 import { createTurns } from '@/lib/core/concurrency';
 import { fold } from '@/lib/core/fold';
 import {
   type Highlight,
   allHighlights,
+  canShowAlways,
   highlightsAt,
   isAlwaysShown,
   noteMark,
@@ -22,8 +25,7 @@ type Deps = {
   openTab(url: string): Promise<unknown>;
   /** Asks for the permission for sites. Call it in a click. */
   allow(urls: string[]): Promise<boolean>;
-  /** Carries out an action, and shows why it failed. */
-  attempt(act: () => Promise<unknown>): Promise<unknown>;
+  attempt: Attempt;
 };
 
 export type Highlights = ReturnType<typeof createHighlights>;
@@ -97,12 +99,12 @@ export function createHighlights({
       await read();
       await look();
       const url = tab.value?.url ?? '';
-      isAlways.value = isWebPage(url) && (await isAlwaysShown(url));
+      isAlways.value = canShowAlways(url) && (await isAlwaysShown(url));
     },
 
     /** Whether they are drawn on the page's site without a click. */
     isAlways,
-    canBeAlways: computed(() => isWebPage(tab.value?.url ?? '')),
+    canBeAlways: computed(() => canShowAlways(tab.value?.url ?? '')),
     /** Asks for the permission first: call it in a click. */
     setAlways: (isOn: boolean) =>
       attempt(async () => {
@@ -125,14 +127,20 @@ export function createHighlights({
           isHere(one) && tabId >= 0
             ? await call('highlights.show', { tabId, id: one.id })
             : undefined;
-        if (typeof isShown !== 'boolean') return openTab(noteMark(one).link);
+        if (typeof isShown !== 'boolean') {
+          const { link } = noteMark(one);
+          if (link !== '') await openTab(link);
+          return;
+        }
         const others = [...lost.value].filter((id) => id !== one.id);
         lost.value = new Set(isShown ? others : [...others, one.id]);
       }),
 
+    /** Resolves to whether it is stored. */
     change: (id: string, values: { colour?: number; note?: string }) =>
       attempt(async () => {
-        await call('highlights.change', { id, ...values });
+        const isStored = await call('highlights.change', { id, ...values });
+        if (!isStored) throw new Error(i18n.t('highlights.bar.unsaved'));
         await read();
         await look();
       }),
@@ -155,5 +163,3 @@ export function createHighlights({
       }),
   };
 }
-
-const isWebPage = (url: string) => /^https?:/.test(url);

@@ -21,16 +21,22 @@ const script = '/highlights.js';
 export const prepareTab = (tabId: number): Promise<unknown> =>
   browser.scripting.executeScript({ target: { tabId }, files: [script] });
 
-/** The passage selected in a prepared tab. */
+/** The passage selected in the page at `url` of a prepared tab. */
 export const describeInTab = (
   tabId: number,
+  url: string,
 ): Promise<Description | undefined> =>
-  runIn(tabId, () => globalThis.pluckHighlights?.describe(), []);
+  runIn(tabId, (page: string) => globalThis.pluckHighlights?.describe(page), [
+    url,
+  ]);
 
-/** Draws highlights in a prepared tab. Resolves to the IDs of those lost. */
+/**
+ * Draws the highlights of the page at `url` in a prepared tab. Resolves to the
+ * IDs of those lost.
+ */
 export async function drawInTab(
   tabId: number,
-  highlights: Drawing['highlights'],
+  { url, highlights }: Omit<Drawing, 'labels'>,
 ): Promise<string[]> {
   const styles = {
     target: { tabId, allFrames: true },
@@ -39,7 +45,7 @@ export async function drawInTab(
   };
   await browser.scripting.removeCSS(styles);
   if (highlights.length > 0) await browser.scripting.insertCSS(styles);
-  const drawing: Drawing = { highlights, labels: barLabels() };
+  const drawing: Drawing = { url, highlights, labels: barLabels() };
   const lost = await runIn(
     tabId,
     (all: Drawing) => globalThis.pluckHighlights?.draw(all),

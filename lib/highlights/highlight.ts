@@ -24,11 +24,15 @@ const place = /* @__PURE__ */ z.object({
 
 export type HighlightPlace = z.output<typeof place>;
 
+/** Whether a page at this address can have highlights, and be linked to. */
+export const isPageAddress = (url: string): boolean =>
+  /^(?:https?|file):/i.test(url) && URL.canParse(url);
+
 /** A passage of a page that the user marked. */
 export const highlight = /* @__PURE__ */ z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   /** The page's address without what differs between visits. */
-  url: z.string().check(z.maxLength(100_000)),
+  url: z.string().check(z.maxLength(100_000), z.refine(isPageAddress)),
   title: shortText,
   ...place.shape,
   colour: integer(1, colours.length),

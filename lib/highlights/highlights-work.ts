@@ -15,7 +15,12 @@ import {
   showInTab,
 } from './draw-in-tab';
 import type { FromTab } from './from-tab';
-import type { Highlight, HighlightPlace } from './highlight';
+import {
+  type Highlight,
+  type HighlightPlace,
+  highlight,
+  isPageAddress,
+} from './highlight';
 import type { Drawn } from './in-tab/messages';
 import { restoreSites, showAlways } from './sites';
 import { createHighlightStore } from './store';
@@ -37,13 +42,14 @@ const lastColourItem = storedItem('local', 'highlights.colour', 1);
 export function createHighlightsWork({ db, now, newId, announce }: Deps) {
   const store = createHighlightStore(db, () => announce([]));
 
+  /** Resolves to undefined if no backup could hold it. */
   async function add(
     { url, title, windowId }: MarkedPage,
     place: HighlightPlace,
     colour: number,
-  ): Promise<Highlight> {
+  ): Promise<string | undefined> {
     const secrecy = privateMark(await settingsItem.getValue());
-    const made: Highlight = {
+    const { data: made } = highlight.safeParse({
       id: newId(),
       url: pageAddress(url),
       title: title.slice(0, 2_000),
@@ -52,9 +58,9 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
       note: '',
       createdAt: now(),
       ...(secrecy.isFleeting && { ...secrecy, windowId }),
-    };
-    await store.add([made]);
-    return made;
+    });
+    if (made) await store.add([made]);
+    return made?.id;
   }
 
   async function change(
@@ -73,7 +79,9 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     const all = await store.at(pageAddress(url));
     try {
       if (all.length > 0) await prepareTab(tabId);
-      return { lost: await drawInTab(tabId, all.map(forTab)) };
+      return {
+        lost: await drawInTab(tabId, { url, highlights: all.map(forTab) }),
+      };
     } catch {
       return undefined;
     }
@@ -95,9 +103,10 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
       return 'closed';
     }
     const { url, title = '' } = (await findTab(tabId)) ?? tab;
-    const description = await describeInTab(tabId);
-    if (!url || !description) return 'closed';
-    const made = description.ok
+    if (!url || !isPageAddress(url)) return 'closed';
+    const description = await describeInTab(tabId, url);
+    if (!description) return 'closed';
+    const id = description.ok
       ? await add(
           { url, title, windowId },
           description.place,
@@ -105,11 +114,9 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
         )
       : undefined;
     await draw(tabId);
-    await sayInTab(
-      tabId,
-      description.ok ? { id: made?.id ?? '' } : { reason: description.reason },
-    );
-    return description.ok ? undefined : description.reason;
+    const refusal = description.ok ? 'long' : description.reason;
+    await sayInTab(tabId, id === undefined ? { reason: refusal } : { id });
+    return id === undefined ? refusal : undefined;
   }
 
   const handlers: Handlers<typeof highlightsCalls, HighlightsAnswers> = {
@@ -154,4 +161,4 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
 }
 
 const forTab = (one: Highlight): Drawn =>
-  omit(one, 'url', 'title', 'createdAt', 'isFleeting', 'windowId');
+  omit(one, 'url', 'title', 'note', 'createdAt', 'isFleeting', 'windowId');

@@ -68,8 +68,9 @@ describe('highlighting a selection', () => {
     const [kept] = await highlightsAt(await db(), page);
     expect(kept).toMatchObject({ ...place, url: page, colour: 1, note: '' });
     expect(script.mock.calls[3]?.[0]).toMatchObject({
-      args: [{ highlights: [{ id: kept?.id }] }],
+      args: [{ url, highlights: [{ id: kept?.id }] }],
     });
+    expect(JSON.stringify(script.mock.calls[3])).not.toContain('"note":""');
   });
 
   it('says why there is none', async () => {
@@ -77,6 +78,16 @@ describe('highlighting a selection', () => {
     expect(await work.mark({ tabId: 1, windowId: 3, url })).toBe('editable');
     expect(script.mock.calls.at(-1)?.[0]).toMatchObject({
       args: [{ reason: 'editable' }],
+    });
+    expect(await highlightsAt(await db(), page)).toEqual([]);
+  });
+
+  it('refuses what no backup could hold', async () => {
+    const long = { ...place, suffix: '\u200d'.repeat(2_001) };
+    const script = inTab(null, { ok: true, place: long }, [], null);
+    expect(await work.mark({ tabId: 1, windowId: 3, url })).toBe('long');
+    expect(script.mock.calls.at(-1)?.[0]).toMatchObject({
+      args: [{ reason: 'long' }],
     });
     expect(await highlightsAt(await db(), page)).toEqual([]);
   });

@@ -3,4 +3,4 @@ export { colours } from './limits';
 export { highlightsMarkdown, noteMark } from './markdown';
 export { createHighlighter } from './in-tab/highlighter';
 export { allHighlights, highlightsAt } from './store';
-export { isAlwaysShown } from './sites';
+export { canShowAlways, isAlwaysShown } from './sites';

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampleHighlight } from '@/test/highlights/sample-highlight';
-import { highlightsMarkdown } from './markdown';
+import { highlight } from './highlight';
+import { highlightsMarkdown, noteMark } from './markdown';
 
 it('writes the passages of each page below its link', () => {
   const some = [
@@ -39,4 +41,28 @@ it('lets no passage become markup', () => {
   ]);
   expect(text).not.toMatch(/(?<!\\)<img/);
   expect(text).not.toMatch(/(?<!\\)\]\(javascript:/);
+});
+
+it.each([
+  ['https://quay.example/', true],
+  ['file:///notes/quay.html', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,<b>x</b>', false],
+  ['x:>) <img src=x onerror=alert(1)>', false],
+  ['https://', false],
+])('links to %s, and keeps it: %s', (url, isPage) => {
+  const one = sampleHighlight({ url });
+  expect(noteMark(one).link !== '').toBe(isPage);
+  expect(highlight.safeParse(one).success).toBe(isPage);
+});
+
+it('keeps each link between its brackets', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (path, exact) => {
+      const url = `https://quay.example/${path}`;
+      expect(noteMark(sampleHighlight({ url, exact })).link).not.toMatch(
+        /[<>\s]/,
+      );
+    }),
+  );
 });

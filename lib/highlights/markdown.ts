@@ -2,10 +2,10 @@ import { passageAddress } from '@/lib/core/passages';
 import { escapeMarkdown } from '@/lib/safe/escape';
 import { type NoteMark, marksList } from '@/lib/clips';
 import { markdownLink } from '@/lib/links';
-import type { Highlight } from './highlight';
+import { type Highlight, isPageAddress } from './highlight';
 import { colours } from './limits';
 
-/** A highlight as notes show it. */
+/** A highlight as notes show it; without a link if its page has no address. */
 export const noteMark = ({
   url,
   exact,
@@ -15,7 +15,7 @@ export const noteMark = ({
   text: exact,
   note,
   colour: colours[colour - 1] ?? '',
-  link: URL.canParse(url) ? passageAddress(url, exact) : '',
+  link: isPageAddress(url) ? passageAddress(url, exact) : '',
 });
 
 /**

@@ -4,6 +4,7 @@ import {
   patternOf,
   releaseOrigin,
 } from '@/lib/platform/permissions';
+import { isPrivate } from '@/lib/platform/private-window';
 import { settingsItem } from '@/lib/settings';
 import { sitesItem } from './sites-item';
 
@@ -12,6 +13,13 @@ const script = {
   js: ['/highlights-start.js'],
   runAt: 'document_idle' as const,
 };
+
+/**
+ * Whether highlights can be drawn on this page's site without a click. Not in a
+ * private window: the site would be written to disk.
+ */
+export const canShowAlways = (url: string): boolean =>
+  !isPrivate && /^https?:/.test(url);
 
 /** Whether highlights are drawn on this page's site without a click. */
 export const isAlwaysShown = async (url: string): Promise<boolean> =>
@@ -23,6 +31,8 @@ export const isAlwaysShown = async (url: string): Promise<boolean> =>
  * asked for before; it is given back unless something else needs it.
  */
 export async function showAlways(url: string, isOn: boolean): Promise<void> {
+  if (isOn && !canShowAlways(url))
+    throw new Error('Highlights are not always shown on this site.');
   const site = patternOf(url);
   await sitesItem.change((was) => {
     const others = was.filter((one) => one !== site);

@@ -133,6 +133,51 @@ describe('a passage', () => {
   });
 });
 
+describe('20 passages of 8,000 letters that left a page of 300,000', () => {
+  const vocabulary = seeded(7);
+  const words = Array.from({ length: 600 }, () =>
+    Math.floor(vocabulary() ** 4 * 1e8).toString(36),
+  );
+  const prose = (seed: number, length: number) => {
+    const random = seeded(seed);
+    let text = '';
+    while (text.length < length)
+      text += words[Math.floor(random() ** 2 * words.length)]!;
+    return text.slice(0, length);
+  };
+  const passages = Array.from({ length: 20 }, (_, index) => {
+    const text = prose(index + 10, 8_064);
+    return {
+      exact: text.slice(32, -32),
+      prefix: text.slice(0, 32),
+      suffix: text.slice(-32),
+      start: 0,
+      isAlone: true,
+    };
+  });
+  const page = prose(1, 300_000);
+  /** Every third 40 letters of the first passage, so that it seems near. */
+  const lure = (text: string) =>
+    Array.from(
+      { length: 66 },
+      (_, at) => prose(at, 80) + text.slice(at * 120, at * 120 + 40),
+    ).join('');
+
+  it.each([
+    ['as prose is', page],
+    [
+      'built to seem near',
+      passages
+        .map(({ exact }) => lure(exact).repeat(3))
+        .join(page.slice(0, 900)),
+    ],
+  ])('are given up in 1 s of work, %s', (_, letters) => {
+    const before = process.threadCpuUsage();
+    expect(anchorAll(letters, passages).filter(Boolean)).toEqual([]);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1_000);
+  });
+});
+
 describe('10,000 passages of one page', () => {
   const random = seeded(4);
   const words = Array.from({ length: 3000 }, () =>

@@ -39,6 +39,15 @@ const minLeadOfCopies: Likeness = 0.6;
 const minTellingLetters = 24;
 /** A shorter text is not sought if it was changed. */
 const minSoughtLetters = 12;
+/** A changed passage keeps so many of its pieces that tell anything. */
+const minIntact: Likeness = 0.05;
+
+/**
+ * The product of letters compared that is left for approximate searches; below
+ * 0, their answers mean nothing. A page needs more only if it is built to.
+ */
+type Effort = { left: number };
+const maxEffort = 4_000_000_000;
 
 /**
  * Finds passages again in the letters of a page that may have changed. A
@@ -79,6 +88,7 @@ export function anchorAll(
     );
   }
 
+  const effort: Effort = { left: maxEffort };
   let textHash: number | undefined;
   const isUnchanged = (anchor: Anchor) =>
     anchor.textHash !== undefined &&
@@ -86,14 +96,20 @@ export function anchorAll(
 
   return anchors.map((anchor) => {
     if (isUnchanged(anchor)) return spanAt(anchor.start, anchor);
-    const starts = alike.get(anchor);
-    if (starts) return amongAlike(candidatesAt(letters, anchor, starts));
+    const groups = alike.get(anchor);
+    if (groups) {
+      const span = amongAlike(candidatesAt(letters, anchor, groups, effort));
+      return effort.left < 0 ? undefined : span;
+    }
     const same = sameAs(anchor);
     const [only, other] = inPlace(anchor, same);
     if (other !== undefined) return undefined;
     const isSure = same.at.length === 1 || !anchor.isAlone;
     if (only !== undefined && isSure) return spanAt(only, anchor);
-    return same.isCut ? undefined : amongSame(letters, anchor, same.at);
+    if (same.isCut) return undefined;
+    if (isSure && isTelling(anchor)) return spanAt(same.at[0]!, anchor);
+    const span = amongSame(letters, anchor, same.at, effort);
+    return effort.left < 0 ? undefined : span;
   });
 }
 
@@ -107,25 +123,26 @@ const spanAt = (start: number, { exact }: Anchor): Span => ({
   end: start + exact.length,
 });
 
+/** Whether its text alone says that it is the passage. */
+const isTelling = ({ isAlone, exact }: Anchor) =>
+  isAlone === true && exact.length >= minTellingLetters;
+
 /** The one of several places with the same text that the context means. */
 function amongSame(
   letters: string,
   anchor: Anchor,
   at: readonly number[],
+  effort: Effort,
 ): Span | undefined {
   const [best, next] = at
     .map((start) => {
       const span = spanAt(start, anchor);
-      return { ...span, context: contextOf(letters, anchor, span) };
+      return { ...span, context: contextOf(letters, anchor, span, effort) };
     })
     .toSorted((one, other) => other.context - one.context);
-  if (!best) return undefined;
-  const isAlone = anchor.isAlone === true;
-  if (!next && isAlone && anchor.exact.length >= minTellingLetters)
-    return spanOf(best);
-  if (best.context < minContext) return undefined;
+  if (!best || best.context < minContext) return undefined;
   const lead = best.context - (next?.context ?? -1);
-  return lead >= (isAlone ? minLeadOfCopies : minLead)
+  return lead >= (anchor.isAlone ? minLeadOfCopies : minLead)
     ? spanOf(best)
     : undefined;
 }
@@ -137,6 +154,7 @@ function contextOf(
   letters: string,
   { prefix, suffix }: Anchor,
   { start, end }: Span,
+  effort: Effort,
 ): Likeness {
   const before = letters.slice(
     Math.max(0, start - prefix.length * maxGrowth),
@@ -146,8 +164,8 @@ function contextOf(
   const length = prefix.length + suffix.length;
   if (length === 0) return 0;
   return (
-    (likenessIn(before, prefix) * prefix.length +
-      likenessIn(after, suffix) * suffix.length) /
+    (likenessIn(before, prefix, effort) * prefix.length +
+      likenessIn(after, suffix, effort) * suffix.length) /
     length
   );
 }
@@ -156,12 +174,23 @@ function contextOf(
 const maxGrowth = 1.5;
 
 /** How alike a text and the most similar part of another are. */
-function likenessIn(letters: string, text: string): Likeness {
+function likenessIn(letters: string, text: string, effort: Effort): Likeness {
   if (text === '' || letters === '') return 0;
   if (letters.includes(text)) return 1;
   const maxErrors = Math.floor(text.length * (1 - minContext));
-  const [first] = search(letters, text, maxErrors);
+  const first = searchWith(effort, letters, text, maxErrors);
   return first ? 1 - first.errors / text.length : 0;
+}
+
+/** The best match; none once the effort is used up. */
+function searchWith(
+  effort: Effort,
+  letters: string,
+  text: string,
+  maxErrors: number,
+) {
+  effort.left -= letters.length * text.length;
+  return effort.left < 0 ? undefined : search(letters, text, maxErrors)[0];
 }
 
 /** All places of a page that read the same as a passage, or nearly. */
@@ -170,16 +199,18 @@ export function candidatesFor(letters: string, anchor: Anchor): Span[] {
     occurrencesOf(letters, [anchor.exact], 2).get(anchor.exact) ?? noPlaces;
   if (isCut || at.length > 1) return at.map((start) => spanAt(start, anchor));
   const alone = { ...anchor, prefix: '', suffix: '' };
-  const starts = placesOfAlike(letters, [alone], { isAnyUseful: true });
-  return candidatesAt(letters, anchor, starts.get(alone) ?? []);
+  const groups = placesOfAlike(letters, [alone], { isAnyUseful: true });
+  return candidatesAt(letters, anchor, groups.get(alone) ?? [], {
+    left: maxEffort,
+  });
 }
 
 /** Letters of a passage that are sought unchanged. */
 const pieceLetters = 8;
 
 /**
- * Where a passage that was changed may begin: a piece of it, or of what stood
- * around it, is still there. A piece that is everywhere tells nothing, unless
+ * Where a passage that was changed may begin: pieces of it, or of what stood
+ * around it, are still there. A piece that is everywhere tells nothing, unless
  * any place is useful.
  */
 function placesOfAlike(
@@ -191,12 +222,13 @@ function placesOfAlike(
   const found = occurrencesOf(letters, anchors.flatMap(piecesOf), 16);
   return new Map(
     anchors.map((anchor) => {
-      const starts = piecesOf(anchor).flatMap((piece, index) => {
+      const telling = piecesOf(anchor).flatMap((piece, index) => {
         const { at, isCut } = found.get(piece) ?? noPlaces;
         const offset = index * pieceLetters - anchor.prefix.length;
-        return isCut && !isAnyUseful ? [] : at.map((place) => place - offset);
+        return isCut && !isAnyUseful ? [] : [at.map((place) => place - offset)];
       });
-      return [anchor, starts];
+      const minCount = Math.floor(telling.length * minIntact);
+      return [anchor, groupsOf(telling.flat(), slackOf(anchor), minCount)];
     }),
   );
 }
@@ -216,16 +248,17 @@ const maxCandidates = 12;
 function candidatesAt(
   letters: string,
   anchor: Anchor,
-  starts: readonly number[],
+  groups: readonly number[],
+  effort: Effort,
 ): Candidate[] {
   const { exact } = anchor;
-  const slack = Math.ceil(exact.length * 0.4) + pieceLetters;
+  const slack = slackOf(anchor);
   const found: Candidate[] = [];
-  for (const start of groupsOf(starts, slack)) {
+  for (const start of groups) {
     const from = Math.max(0, start - slack);
     const part = letters.slice(from, start + exact.length + slack);
     const maxErrors = Math.floor(exact.length * (1 - minAlike));
-    const [match] = search(part, exact, maxErrors);
+    const match = searchWith(effort, part, exact, maxErrors);
     if (!match) continue;
     const span = { start: from + match.start, end: from + match.end };
     if (letters.slice(span.start, span.end).includes(rootEnd)) continue;
@@ -234,14 +267,25 @@ function candidatesAt(
     found.push({
       ...span,
       text: 1 - match.errors / exact.length,
-      context: contextOf(letters, anchor, span),
+      context: contextOf(letters, anchor, span, effort),
     });
   }
   return found;
 }
 
-/** The most frequent of these numbers, with those near them taken together. */
-function groupsOf(starts: readonly number[], slack: number): number[] {
+/** How far from where its pieces say a changed passage may begin. */
+const slackOf = ({ exact }: Anchor) =>
+  Math.ceil(exact.length * 0.4) + pieceLetters;
+
+/**
+ * The most frequent of these numbers, with those near them taken together, if
+ * there are enough of them.
+ */
+function groupsOf(
+  starts: readonly number[],
+  slack: number,
+  minCount: number,
+): number[] {
   const groups: { first: number; count: number }[] = [];
   for (const start of starts.toSorted((one, other) => one - other)) {
     const last = groups.at(-1);
@@ -249,6 +293,7 @@ function groupsOf(starts: readonly number[], slack: number): number[] {
     else groups.push({ first: start, count: 1 });
   }
   return groups
+    .filter(({ count }) => count >= minCount)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, maxCandidates)
     .map(({ first }) => first);

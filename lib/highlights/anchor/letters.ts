@@ -29,6 +29,10 @@ export function lettersOf(text: string): string {
   return letters;
 }
 
-/** A text on one line, with single spaces. */
+/** Not the joiners, which change how letters look. */
+const invisible =
+  /(?!\s)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu;
+
+/** A text on one line, with single spaces and nothing that isn't seen. */
 export const onOneLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').trim();
+  text.replaceAll(invisible, '').replaceAll(/\s+/g, ' ').trim();

@@ -17,6 +17,19 @@ type Offer = {
 const staysMs = 8_000;
 const edge = 8;
 
+/** What is typed into the bar, which the page has no use for. */
+const typingEvents = [
+  'keydown',
+  'keyup',
+  'keypress',
+  'beforeinput',
+  'input',
+  'paste',
+  'compositionstart',
+  'compositionupdate',
+  'compositionend',
+];
+
 /**
  * The bar over a page: one element beside its body with a closed shadow root.
  * It takes its own keys and no others, and none while the user types.
@@ -28,6 +41,8 @@ export class Bar {
   #bar: HTMLElement;
   #ending = new AbortController();
   #timer = 0;
+  /** Saves what is typed, once the note's form is open. */
+  #saveNote: (() => void) | undefined;
 
   constructor(document: Document, labels: BarLabels) {
     this.#document = document;
@@ -50,10 +65,12 @@ export class Bar {
       this.#bar.addEventListener(event, () => this.#stay(), { signal });
     for (const event of ['pointerleave', 'focusout'])
       this.#bar.addEventListener(event, () => this.#stayAWhile(), { signal });
+    for (const type of typingEvents)
+      this.#bar.addEventListener(type, (event) => event.stopPropagation());
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (event.isTrusted && event.target !== this.#host) this.close();
+        if (event.isTrusted && event.target !== this.#host) this.leave();
       },
       { capture: true, signal },
     );
@@ -64,6 +81,12 @@ export class Bar {
     this.#stay();
     this.#ending.abort();
     this.#host.remove();
+  }
+
+  /** Closes once a typed note is saved; at once if there is none. */
+  leave(): void {
+    if (this.#saveNote) this.#saveNote();
+    else this.close();
   }
 
   /** Shows only a text. */
@@ -78,9 +101,12 @@ export class Bar {
       colours: this.#colours(offer),
     };
     const note = this.#button(`${labels.note} `, 'N', () => write());
-    const undo = this.#button(`${labels.undo} `, 'Z', () => takeBack());
+    const undo = this.#button(`${labels.undo} `, 'Z', () => void takeBack());
     const write = () => this.#writeNote(offer);
-    const takeBack = () => void this.#settle(offer.undo());
+    const takeBack = async () => {
+      if (await isDone(offer.undo())) this.close();
+      else this.#fail();
+    };
     this.#bar.replaceChildren(
       this.#status(`✓ ${labels.done}`),
       ...colours,
@@ -88,7 +114,7 @@ export class Bar {
       undo,
     );
     this.#place(offer.near);
-    this.#listen({ n: write, z: takeBack });
+    this.#listen({ n: write, z: () => void takeBack() });
   }
 
   #colours(offer: Offer): HTMLElement[] {
@@ -101,7 +127,7 @@ export class Bar {
       return button;
     });
     const choose = async (colour: number) => {
-      if (!(await offer.setColour(colour))) return this.#fail();
+      if (!(await isDone(offer.setColour(colour)))) return this.#fail();
       for (const [index, button] of buttons.entries())
         button.ariaPressed = String(index + 1 === colour);
     };
@@ -125,28 +151,32 @@ export class Bar {
     field.placeholder = this.#labels.notePlaceholder;
     const save = this.#button(this.#labels.save, '', () => {});
     save.type = 'submit';
+    const failure = this.#status('');
     form.append(field, save);
+    const keep = async () => {
+      failure.textContent = '';
+      if (await isDone(setNote(field.value.trim()))) return this.close();
+      failure.textContent = this.#labels.unsaved;
+      this.#place(near);
+    };
+    this.#saveNote = () => {
+      if (field.value.trim() === '') this.close();
+      else void keep();
+    };
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#settle(setNote(field.value.trim()));
+      void keep();
     });
-    // What is typed here is no key of the page.
-    for (const type of ['keydown', 'keyup', 'keypress', 'input', 'paste'])
-      form.addEventListener(type, (event) => event.stopPropagation());
     field.addEventListener('keydown', (event) => {
+      if (event.isComposing) return;
       if (event.key === 'Escape') this.close();
-      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      if (event.key !== 'Enter' || event.shiftKey) return;
       event.preventDefault();
       (form as HTMLFormElement).requestSubmit();
     });
-    this.#bar.replaceChildren(form);
+    this.#bar.replaceChildren(form, failure);
     this.#place(near);
     field.focus();
-  }
-
-  async #settle(work: Promise<boolean>): Promise<void> {
-    if (await work.catch(() => false)) this.close();
-    else this.#fail();
   }
 
   #fail(): void {
@@ -201,6 +231,7 @@ export class Bar {
 
   #stayAWhile(): void {
     this.#stay();
+    if (this.#saveNote) return;
     this.#timer = Number(setTimeout(() => this.close(), staysMs));
   }
 
@@ -231,3 +262,7 @@ export class Bar {
     return element;
   }
 }
+
+/** Work that fails is not done, and the bar says so. */
+const isDone = (work: Promise<boolean>): Promise<boolean> =>
+  work.catch(() => false);

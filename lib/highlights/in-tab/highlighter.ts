@@ -1,3 +1,4 @@
+import { isSameAddress } from '@/lib/core/web-address';
 import { type Span, anchorAll } from '@/lib/highlights/anchor/anchor';
 import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
 import { describeSpan } from '@/lib/highlights/anchor/describe';
@@ -12,7 +13,7 @@ import type {
   Highlighter,
   TabRequest,
 } from './messages';
-import { type PageText, readPageText } from './page-text';
+import { type PageText, readPageText, showsItsText } from './page-text';
 import { selectedIn } from './selected';
 
 /** More is a page, which is clipped instead. */
@@ -30,11 +31,18 @@ export function createHighlighter(
 ): Highlighter {
   const ranges = new Map<string, Range>();
   let drawn: Drawn[] = [];
+  /** The address of their page, which may go without a load. */
+  let address = '';
+  /** The passages in the letters of the last look. */
+  let last: { letters: string; spans: (Span | undefined)[] } | undefined;
   let bar: Bar | undefined;
   let labels: BarLabels | undefined;
   let endLooking = () => {};
 
-  function describe(): Description {
+  const isElsewhere = () => !isSameAddress(document.URL, address);
+
+  function describe(url: string): Description {
+    if (!isSameAddress(document.URL, url)) return { ok: false, reason: 'none' };
     const selected = selectedIn(document);
     if (!selected.ok) return selected;
     const text = readPageText(document);
@@ -49,11 +57,30 @@ export function createHighlighter(
   }
 
   function draw(drawing: Drawing): string[] {
-    ({ highlights: drawn, labels } = drawing);
+    ({ url: address, highlights: drawn, labels } = drawing);
+    last = undefined;
     endLooking();
     if (drawn.length > 0)
-      endLooking = lookAgain(document, isIncomplete, () => void find());
+      endLooking = lookAgain(
+        document,
+        () => isElsewhere() || isIncomplete(),
+        lookAtChange,
+      );
     return find();
+  }
+
+  /** An address that changed may still be that of the same page. */
+  function lookAtChange(): void {
+    find();
+    if (isElsewhere()) void askToDraw();
+  }
+
+  async function askToDraw(): Promise<void> {
+    try {
+      await ask({ highlights: 'draw' });
+    } catch {
+      // Pluck was updated: nothing is drawn any more.
+    }
   }
 
   /** Some weren't found, or their text was taken out of the page since. */
@@ -65,11 +92,19 @@ export function createHighlighter(
 
   function find(): string[] {
     ranges.clear();
+    if (isElsewhere()) {
+      endLooking();
+      drawn = [];
+      paint();
+      return [];
+    }
     const text = readPageText(document);
-    const spans = anchorAll(text.letters, drawn.map(anchorOf));
+    const { letters } = text;
+    if (last?.letters !== letters)
+      last = { letters, spans: anchorAll(letters, drawn.map(anchorOf)) };
     const lost: string[] = [];
     for (const [index, { id }] of drawn.entries()) {
-      const span = spans[index];
+      const span = last.spans[index];
       const range = span && text.rangeOf(span);
       if (range) ranges.set(id, range);
       else lost.push(id);
@@ -91,7 +126,7 @@ export function createHighlighter(
   }
 
   function show(id: string): boolean {
-    const range = ranges.get(id);
+    const range = isElsewhere() ? undefined : ranges.get(id);
     const element = range?.startContainer.parentElement;
     if (!range || !element?.isConnected) return false;
     setMark(document, shownName, [range], 1);
@@ -100,7 +135,7 @@ export function createHighlighter(
   }
 
   function say(what: Parameters<Highlighter['say']>[0]): void {
-    bar?.close();
+    bar?.leave();
     if (!labels) return;
     if ('reason' in what) {
       bar = new Bar(document, labels);
@@ -108,29 +143,31 @@ export function createHighlighter(
       return;
     }
     const { id } = what;
-    const change = (values: { colour?: number; note?: string }) =>
-      ask({ highlights: 'change', id, ...values }).then((isKept) => {
-        if (!isKept) return false;
-        drawn = drawn.map((one) =>
-          one.id === id ? { ...one, ...values } : one,
-        );
-        paint();
-        return true;
-      });
+    // Async, because asking throws once Pluck was updated.
+    const change = async (values: { colour?: number; note?: string }) => {
+      if (!(await ask({ highlights: 'change', id, ...values }))) return false;
+      const { colour } = values;
+      drawn = drawn.map((one) =>
+        one.id === id && colour !== undefined ? { ...one, colour } : one,
+      );
+      paint();
+      return true;
+    };
+    const undo = async () => {
+      if (!(await ask({ highlights: 'remove', id }))) return false;
+      drawn = drawn.filter((one) => one.id !== id);
+      last = undefined;
+      ranges.delete(id);
+      paint();
+      return true;
+    };
     bar = new Bar(document, labels);
     bar.offer({
       near: ranges.get(id)?.getBoundingClientRect(),
       colour: drawn.find((one) => one.id === id)?.colour ?? 1,
       setColour: (colour) => change({ colour }),
       setNote: (note) => change({ note }),
-      undo: () =>
-        ask({ highlights: 'remove', id }).then((isGone) => {
-          if (!isGone) return false;
-          drawn = drawn.filter((one) => one.id !== id);
-          ranges.delete(id);
-          paint();
-          return true;
-        }),
+      undo,
     });
   }
 
@@ -154,14 +191,17 @@ function placeOf(text: PageText, span: Span) {
 
 const maxHeadingChars = 200;
 
-/** The text of the last heading before a node. */
+/** The text of the last heading before a node that the page shows. */
 function headingAbove(node: Node): string {
   const root = node.getRootNode() as Document | ShadowRoot;
-  const before = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].findLast(
+  const before = [
+    ...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'),
+  ].findLast(
     (heading) =>
-      heading.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING,
+      heading.compareDocumentPosition(node) &
+        Node.DOCUMENT_POSITION_FOLLOWING && showsItsText(heading),
   );
-  return onOneLine(before?.textContent ?? '').slice(0, maxHeadingChars);
+  return onOneLine(before?.innerText ?? '').slice(0, maxHeadingChars);
 }
 
 /** Each document has marks of its own, for ranges in it. */

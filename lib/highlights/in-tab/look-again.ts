@@ -2,11 +2,13 @@
 const firstDelayMs = 400;
 const growth = 1.5;
 const maxLooks = 20;
+/** Looks that took so long in all would slow the page down. */
+const maxWorkMs = 1_500;
 
 /**
  * Looks again after the page has changed, as long as that is needed: a page may
- * load its text late, or make it anew. Ends after some times, so that a page
- * that never rests isn't slowed down. The returned function ends it.
+ * load its text late, or make it anew. Ends after some times, or some work, so
+ * that a page that never rests isn't slowed down. The returned function ends it.
  */
 export function lookAgain(
   document: Document,
@@ -14,6 +16,7 @@ export function lookAgain(
   look: () => void,
 ): () => void {
   let times = 0;
+  let workMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     timer ??= setTimeout(run, firstDelayMs * growth ** times);
@@ -21,14 +24,18 @@ export function lookAgain(
   function run() {
     timer = undefined;
     if (!isNeeded()) return;
+    const before = performance.now();
     look();
+    workMs += performance.now() - before;
     times += 1;
-    if (times === maxLooks) observer.disconnect();
+    if (times === maxLooks || workMs > maxWorkMs) observer.disconnect();
   }
   observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
+    // A page shows and hides text by them.
+    attributeFilter: ['class', 'style', 'hidden', 'open'],
   });
   return () => {
     clearTimeout(timer);

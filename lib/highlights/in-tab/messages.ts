@@ -7,10 +7,10 @@ export type TabRequest =
   | { highlights: 'change'; id: string; colour?: number; note?: string }
   | { highlights: 'remove'; id: string };
 
-/** A highlight as its page needs it. */
+/** A highlight as its page needs it: without the note, which stays in Pluck. */
 export type Drawn = Omit<
   Highlight,
-  'url' | 'title' | 'createdAt' | 'isFleeting' | 'windowId'
+  'url' | 'title' | 'note' | 'createdAt' | 'isFleeting' | 'windowId'
 >;
 
 /** The passage that the user has selected, or why there is none. */
@@ -31,13 +31,17 @@ export type BarLabels = {
   direction: 'ltr' | 'rtl';
 } & Record<SelectionRefusal, string>;
 
-/** Highlights of a page to be drawn, and how its bar speaks. */
-export type Drawing = { highlights: Drawn[]; labels: BarLabels };
+/** Highlights of the page at `url` to be drawn, and how its bar speaks. */
+export type Drawing = { url: string; highlights: Drawn[]; labels: BarLabels };
 
-/** Pluck's highlights in a tab. */
+/** Pluck's highlights in a tab, which may show another page meanwhile. */
 export type Highlighter = {
-  describe(): Description;
-  /** Draws these and no others. Returns the IDs of those not found. */
+  /** What is selected in the page at `url`. */
+  describe(url: string): Description;
+  /**
+   * Draws these and no others; none in another page. Returns the IDs of those
+   * not found in theirs.
+   */
   draw(drawing: Drawing): string[];
   /** Scrolls to a drawn highlight. Returns false if it isn't in the page. */
   show(id: string): boolean;

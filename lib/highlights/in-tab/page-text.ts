@@ -10,7 +10,8 @@ import {
 type Root = { root: Node; from: number; to: number };
 
 /**
- * The letters of a page (see `lettersOf`) and of what is inside it: open shadow
+ * The letters of a page that it shows (see `lettersOf`), without those of
+ * editors, and of what is inside it: open shadow
  * roots and frames of its own origin, each a root of its own.
  */
 export type PageText = {
@@ -37,6 +38,13 @@ const withoutText = new Set([
   'CANVAS',
 ]);
 
+/** What they contain is the user's. */
+const editors =
+  '[contenteditable=""], [contenteditable="true" i], [contenteditable="plaintext-only" i], [role="textbox"]';
+
+/** They separate words that are in one block. */
+const breaks = new Set(['BR', 'HR']);
+
 /** The roots of a page, from its document, in the order in which they appear. */
 export function rootsOf(document: Document): (Document | ShadowRoot)[] {
   const roots: (Document | ShadowRoot)[] = [document];
@@ -46,10 +54,9 @@ export function rootsOf(document: Document): (Document | ShadowRoot)[] {
     const owner = start.ownerDocument ?? document;
     const walker = owner.createTreeWalker(start, NodeFilter.SHOW_ELEMENT);
     for (let node: Node | null = start; node; node = walker.nextNode()) {
-      const { shadowRoot } = node as Element;
-      if (shadowRoot) roots.push(shadowRoot);
-      const inner = frameIn(node as Element);
-      if (inner && roots.length < maxRoots) roots.push(inner);
+      if (roots.length === maxRoots) return roots;
+      const inner = shadowRootOf(node as Element) ?? frameIn(node as Element);
+      if (inner) roots.push(inner);
     }
   }
   return roots;
@@ -58,6 +65,13 @@ export function rootsOf(document: Document): (Document | ShadowRoot)[] {
 const maxRoots = 1000;
 
 const bodyOf = (root: Node) => (root as Document).body as Element | null;
+
+/** A field that is named `shadowRoot` takes its place in a form. */
+function shadowRootOf({ shadowRoot }: Element): ShadowRoot | undefined {
+  return shadowRoot?.nodeType === Node.DOCUMENT_FRAGMENT_NODE
+    ? shadowRoot
+    : undefined;
+}
 
 /** The document of a frame that this page may read. */
 function frameIn(element: Element): Document | undefined {
@@ -75,6 +89,8 @@ export function readPageText(document: Document): PageText {
   const starts: number[] = [];
   const roots: Root[] = [];
   const parts: string[] = [];
+  /** Indexes of the texts that something separates from the one before. */
+  const apart = new Set<number>();
   let length = 0;
   for (const root of rootsOf(document)) {
     const from = nodes.length;
@@ -83,8 +99,11 @@ export function readPageText(document: Document): PageText {
       length += 1;
     }
     for (const node of textsIn(root, document)) {
-      const letters = lettersOf(node.data);
-      if (letters === '') continue;
+      const letters = isText(node) ? lettersOf(node.data) : '';
+      if (!isText(node) || letters === '') {
+        if (!isText(node) || /\s/.test(node.data)) apart.add(nodes.length);
+        continue;
+      }
       nodes.push(node);
       starts.push(length);
       parts.push(letters);
@@ -163,7 +182,10 @@ export function readPageText(document: Document): PageText {
           ? offsetOf(node.data, end - 1 - starts[at]!) + 1
           : node.data.length;
       const before = nodes[at - 1];
-      const isApart = at > first && before && blockOf(before) !== blockOf(node);
+      const isApart =
+        at > first &&
+        before &&
+        (apart.has(at) || blockOf(before) !== blockOf(node));
       text += `${isApart ? ' ' : ''}${node.data.slice(from, to)}`;
     }
     return onOneLine(text);
@@ -177,23 +199,64 @@ export function readPageText(document: Document): PageText {
   };
 }
 
+const isText = (node: Text | Element): node is Text =>
+  node.nodeType === Node.TEXT_NODE;
+
+/** The texts that a root shows, and the breaks between them. */
 function* textsIn(
   root: Document | ShadowRoot,
   document: Document,
-): Generator<Text> {
-  const start = root.nodeType === Node.DOCUMENT_NODE ? bodyOf(root) : root;
-  if (!start) return;
+): Generator<Text | Element> {
+  const isDocument = root.nodeType === Node.DOCUMENT_NODE;
+  const start = isDocument ? bodyOf(root) : root;
+  if (!start || (root as Document).designMode === 'on') return;
+  const shown = new Map<Element, boolean>();
+  const isShown = (element: Element) => {
+    const known = shown.get(element) ?? showsItsText(element);
+    shown.set(element, known);
+    return known;
+  };
   const walker = (start.ownerDocument ?? document).createTreeWalker(
     start,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
     (node) => {
-      if (node.nodeType === Node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT;
-      return withoutText.has((node as Element).tagName)
+      if (node.nodeType === Node.TEXT_NODE) {
+        const parent = node.parentElement ?? (root as ShadowRoot).host;
+        return isShown(parent)
+          ? NodeFilter.FILTER_ACCEPT
+          : NodeFilter.FILTER_REJECT;
+      }
+      const element = node as Element;
+      if (breaks.has(element.tagName)) return NodeFilter.FILTER_ACCEPT;
+      return withoutText.has(element.tagName) || isEditor(element)
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_SKIP;
     },
   );
-  while (walker.nextNode()) yield walker.currentNode as Text;
+  while (walker.nextNode()) yield walker.currentNode as Text | Element;
+}
+
+// The fields of a form can hide its members, so these are the prototype's.
+const isEditor = (element: Element) =>
+  Element.prototype.matches.call(element, editors);
+
+const parentOf = (element: Element) =>
+  Reflect.get<Node, 'parentElement'>(Node.prototype, 'parentElement', element);
+
+/** Whether the text right inside an element can be seen. */
+export function showsItsText(element: Element): boolean {
+  const { display, visibility, contentVisibility } = getComputedStyle(element);
+  // It has no box of its own, which `checkVisibility` takes for hidden.
+  if (display === 'contents') {
+    const outer = parentOf(element);
+    return visibility !== 'hidden' && (!outer || showsItsText(outer));
+  }
+  const { checkVisibility } = Element.prototype as Partial<Element>;
+  if (checkVisibility?.call(element, { visibilityProperty: true }) === false)
+    return false;
+  const isClosed =
+    element.tagName === 'DETAILS' && !element.hasAttribute('open');
+  return !isClosed && contentVisibility !== 'hidden';
 }
 
 /** Where in a text the letter with this index is. */
@@ -225,7 +288,7 @@ function lastWhere(
 /** The element that sets a text apart from the next. */
 function blockOf(node: Text): Element | null {
   let element = node.parentElement;
-  while (element && isInline(element)) element = element.parentElement;
+  while (element && isInline(element)) element = parentOf(element);
   return element;
 }
 

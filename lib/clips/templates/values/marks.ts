@@ -22,13 +22,34 @@ const escapeLines = (text: string) =>
   text.split(/\r?\n/).map(escapeMarkdown).join('\n');
 
 /**
+ * Where a sign would be shown, or break an address or a tag: code in fences and
+ * lines, targets of links, tags and addresses. The length of each part is
+ * limited, so that a line of opening brackets is read in linear time.
+ */
+const unmarkable = new RegExp(
+  [
+    /^[ \t>*+\-.)\d]{0,50}(?<fence>`{3,}(?!.*`)|~{3,}).*(?:\n(?![ \t>]*\k<fence>).*)*(?:\n[ \t>]*\k<fence>.*)?/,
+    /(?<!`)(?<ticks>`+)(?!`).{0,2000}?(?<!`)\k<ticks>(?!`)/,
+    /\]\((?:[^()\n]|\([^()\n]{0,500}\)){0,4000}\)/,
+    /<[a-z/!?][^<>]{0,4000}>/,
+    /https?:\/\/\S+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gim',
+);
+
+/**
  * Markdown with `==` around each highlight that it has once and as it is; one
- * that overlaps an earlier one is left out.
+ * that overlaps an earlier one, or code, an address or a tag, is left out.
  */
 export function withMarks(
   markdown: string,
   marks: readonly NoteMark[],
 ): string {
+  const kept = [...markdown.matchAll(unmarkable)].map(
+    ({ index, 0: { length } }) => ({ start: index, end: index + length }),
+  );
   const places = marks
     .flatMap(({ text }) => {
       const start = markdown.indexOf(text);
@@ -38,6 +59,10 @@ export function withMarks(
         ? [{ start, end: start + text.length }]
         : [];
     })
+    .filter(
+      (place) =>
+        !kept.some(({ start, end }) => start < place.end && place.start < end),
+    )
     .toSorted((one, other) => one.start - other.start);
   let marked = '';
   let from = 0;
