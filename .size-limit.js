@@ -18,7 +18,7 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '33.2 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '33.3 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -70,7 +70,7 @@ export default [
   {
     name: 'highlights, injected once a page has some',
     path: `${built}/highlights.js`,
-    limit: '8.5 kB',
+    limit: '9 kB',
     gzip: true,
   },
   {
