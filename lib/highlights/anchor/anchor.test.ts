@@ -69,6 +69,23 @@ function findAgain(before: string, marked: string, after: string, nth = 0) {
 const quay =
   'Eleven of forty piles are hollow above the mud line. A new steel wall, 214 metres long, will be driven in front of the quay before the autumn storms. The ice house itself stands on rock.';
 
+it.each([
+  [
+    'start',
+    'Tides rise twice a day at the old quay. Nobody knows who wrote that down first, or why.',
+    'Tides rise twice a day at the old quay.',
+  ],
+  [
+    'end',
+    'Nobody knows who wrote that down first, or why. Tides rise twice a day at the old quay.',
+    'Tides rise twice a day at the old quay.',
+  ],
+])('takes no copy for a passage at the %s of its page', (_, page, marked) => {
+  const twice = page.replace(marked, `${marked} ${marked}`);
+  expect(findAgain(page, marked, page)).toBe(lettersOf(marked));
+  expect(findAgain(page, marked, twice)).toBeUndefined();
+});
+
 describe('a passage', () => {
   it.each([
     ['in other white space', 'hollow above', 'hol\u00adlow\n\n  above'],

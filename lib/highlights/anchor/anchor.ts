@@ -35,6 +35,8 @@ const minLead: Likeness = 0.2;
  * its copy may have taken a part of its surroundings along.
  */
 const minLeadOfCopies: Likeness = 0.6;
+/** At least so much on each side of a passage is kept. */
+export const minContextLetters = 32;
 /** A shorter text is found only with its surroundings. */
 const minTellingLetters = 24;
 /** A shorter text is not sought if it was changed. */
@@ -161,8 +163,8 @@ function contextOf(
     start,
   );
   const after = letters.slice(end, end + suffix.length * maxGrowth);
-  const length = prefix.length + suffix.length;
-  if (length === 0) return 0;
+  // At an end of the page, one side says nothing.
+  const length = Math.max(prefix.length + suffix.length, 2 * minContextLetters);
   return (
     (likenessIn(before, prefix, effort) * prefix.length +
       likenessIn(after, suffix, effort) * suffix.length) /

@@ -1,8 +1,12 @@
-import { type Anchor, type Span, candidatesFor } from './anchor';
+import {
+  type Anchor,
+  type Span,
+  candidatesFor,
+  minContextLetters,
+} from './anchor';
 import { rootEnd } from './letters';
 import { hashOf, occurrencesOf } from './occurrences';
 
-const minContextLetters = 32;
 const maxContextLetters = 512;
 
 /**
