@@ -100,5 +100,6 @@ const barLabels = (): BarLabels => ({
   editable: i18n.t('highlights.refused.editable'),
   parts: i18n.t('highlights.refused.parts'),
   long: i18n.t('highlights.refused.long'),
+  known: i18n.t('highlights.refused.known'),
   direction: i18n.t('extension.language') === 'ar' ? 'rtl' : 'ltr',
 });

@@ -22,6 +22,7 @@ import {
   isPageAddress,
 } from './highlight';
 import type { Drawn } from './in-tab/messages';
+import type { SelectionRefusal } from './in-tab/selected';
 import { restoreSites, showAlways } from './sites';
 import { createHighlightStore } from './store';
 import { tabRequest } from './tab-request';
@@ -33,10 +34,18 @@ type Deps = {
   announce(jobs: readonly string[]): void;
 };
 
+/** A new highlight, or why there is none. */
+type Made = { id: string } | { reason: SelectionRefusal };
+
 type MarkedPage = { url: string; title: string; windowId: number };
 
 /** The colour of the last highlight, which the next one gets. */
 const lastColourItem = storedItem('local', 'highlights.colour', 1);
+
+const isSamePlace = (one: HighlightPlace, other: HighlightPlace): boolean =>
+  one.exact === other.exact &&
+  one.prefix === other.prefix &&
+  one.suffix === other.suffix;
 
 /** Makes and draws highlights, and answers the calls about them. */
 export function createHighlightsWork({ db, now, newId, announce }: Deps) {
@@ -106,17 +115,20 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     if (!url || !isPageAddress(url)) return 'closed';
     const description = await describeInTab(tabId, url);
     if (!description) return 'closed';
-    const id = description.ok
-      ? await add(
-          { url, title, windowId },
-          description.place,
-          await lastColourItem.getValue(),
-        )
-      : undefined;
+    const made: Made = description.ok
+      ? await addOnce({ url, title, windowId }, description.place)
+      : { reason: description.reason };
     await draw(tabId);
-    const refusal = description.ok ? 'long' : description.reason;
-    await sayInTab(tabId, id === undefined ? { reason: refusal } : { id });
-    return id === undefined ? refusal : undefined;
+    await sayInTab(tabId, made);
+    return 'reason' in made ? made.reason : undefined;
+  }
+
+  async function addOnce(at: MarkedPage, place: HighlightPlace): Promise<Made> {
+    const others = await store.at(pageAddress(at.url));
+    if (others.some((one) => isSamePlace(one, place)))
+      return { reason: 'known' };
+    const id = await add(at, place, await lastColourItem.getValue());
+    return id === undefined ? { reason: 'long' } : { id };
   }
 
   const handlers: Handlers<typeof highlightsCalls, HighlightsAnswers> = {

@@ -82,6 +82,18 @@ describe('highlighting a selection', () => {
     expect(await highlightsAt(await db(), page)).toEqual([]);
   });
 
+  it('makes one of the same passage, and says that it is there', async () => {
+    const at = { tabId: 1, windowId: 3, url };
+    inTab(null, { ok: true, place }, null, [], null);
+    await work.mark(at);
+    const script = inTab(null, { ok: true, place }, null, [], null);
+    expect(await work.mark(at)).toBe('known');
+    expect(script.mock.calls.at(-1)?.[0]).toMatchObject({
+      args: [{ reason: 'known' }],
+    });
+    expect(await highlightsAt(await db(), page)).toHaveLength(1);
+  });
+
   it('refuses what no backup could hold', async () => {
     const long = { ...place, suffix: '\u200d'.repeat(2_001) };
     const script = inTab(null, { ok: true, place: long }, [], null);
@@ -101,7 +113,8 @@ describe('highlighting a selection', () => {
     await changeSettings((now) => ({ ...now, mode: 'lockdown' }));
     inTab(null, { ok: true, place }, null, [], null);
     await work.mark({ tabId: 1, windowId: 3, url });
-    inTab(null, { ok: true, place }, null, [], null);
+    const other = { ...place, exact: 'the autumn storms' };
+    inTab(null, { ok: true, place: other }, null, [], null);
     await work.mark({ tabId: 1, windowId: 3, url });
     const [first, second] = await highlightsAt(await db(), page);
     expect(first).toMatchObject({ isFleeting: 1, windowId: 3 });

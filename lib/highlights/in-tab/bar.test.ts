@@ -17,6 +17,7 @@ const labels: BarLabels = {
   editable: 'editable',
   parts: 'parts',
   long: 'long',
+  known: 'Already highlighted',
 };
 
 let root: ShadowRoot | undefined;

@@ -1,7 +1,7 @@
 import { rootsOf } from './page-text';
 
 /** Why nothing can be highlighted. */
-export type SelectionRefusal = 'none' | 'editable' | 'parts' | 'long';
+export type SelectionRefusal = 'none' | 'editable' | 'parts' | 'long' | 'known';
 
 type Selected =
   | { ok: true; range: StaticRange; selection: Selection }
