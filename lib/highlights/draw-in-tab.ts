@@ -7,8 +7,8 @@ import type {
   Description,
   Drawing,
   Highlighter,
+  Marked,
 } from './in-tab/messages';
-import type { SelectionRefusal } from './in-tab/selected';
 
 declare global {
   /** In the tab's isolated world, from `highlights.js`. */
@@ -55,16 +55,8 @@ export async function drawInTab(
 }
 
 /** Says in a drawn tab what became of a selection. */
-export const sayInTab = (
-  tabId: number,
-  what: { id: string } | { reason: SelectionRefusal },
-): Promise<unknown> =>
-  runIn(
-    tabId,
-    (said: { id: string } | { reason: SelectionRefusal }) =>
-      globalThis.pluckHighlights?.say(said),
-    [what],
-  );
+export const sayInTab = (tabId: number, what: Marked): Promise<unknown> =>
+  runIn(tabId, (said: Marked) => globalThis.pluckHighlights?.say(said), [what]);
 
 /** Resolves to false if the tab has no such highlight. */
 export const showInTab = async (tabId: number, id: string): Promise<boolean> =>

@@ -21,8 +21,7 @@ import {
   highlight,
   isPageAddress,
 } from './highlight';
-import type { Drawn } from './in-tab/messages';
-import type { SelectionRefusal } from './in-tab/selected';
+import type { Drawn, Marked } from './in-tab/messages';
 import { restoreSites, showAlways } from './sites';
 import { createHighlightStore } from './store';
 import { tabRequest } from './tab-request';
@@ -33,9 +32,6 @@ type Deps = {
   newId(): string;
   announce(jobs: readonly string[]): void;
 };
-
-/** A new highlight, or why there is none. */
-type Made = { id: string } | { reason: SelectionRefusal };
 
 type MarkedPage = { url: string; title: string; windowId: number };
 
@@ -115,7 +111,7 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     if (!url || !isPageAddress(url)) return 'closed';
     const description = await describeInTab(tabId, url);
     if (!description) return 'closed';
-    const made: Made = description.ok
+    const made: Marked = description.ok
       ? await addOnce({ url, title, windowId }, description.place)
       : { reason: description.reason };
     await draw(tabId);
@@ -123,7 +119,10 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     return 'reason' in made ? made.reason : undefined;
   }
 
-  async function addOnce(at: MarkedPage, place: HighlightPlace): Promise<Made> {
+  async function addOnce(
+    at: MarkedPage,
+    place: HighlightPlace,
+  ): Promise<Marked> {
     const others = await store.at(pageAddress(at.url));
     if (others.some((one) => isSamePlace(one, place)))
       return { reason: 'known' };

@@ -38,7 +38,6 @@ export {
   rowsOption,
 } from './recipe';
 export { recipeAsShown } from './recipe-as-shown';
-export { withValues } from './recipe-schema';
-export { recipePrompt, recipeSchema } from './recipe-schema';
+export { recipePrompt, recipeSchema, withValues } from './recipe-schema';
 export { type Sheet, type SheetReading, type SheetRow, sheet } from './sheet';
 export { isNumeric, typedValue } from './typed-value';

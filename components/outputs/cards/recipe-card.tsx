@@ -11,6 +11,20 @@ import { type Recipe, recipeFacts } from './recipe';
 
 const maxChars = 600;
 
+type TextsProps = { items: string[]; as?: 'ol'; class: string };
+
+const Texts = ({ items, ...list }: TextsProps) => (
+  <div dir="auto">
+    <LongList items={items} {...list}>
+      {(item, at) => (
+        <li key={at}>
+          <LongText text={item} max={maxChars} />
+        </li>
+      )}
+    </LongList>
+  </div>
+);
+
 /** A recipe: what it takes, and how it is made. */
 export const RecipeCard = ({ recipe }: { recipe: Recipe }) => {
   const { ingredients, instructions, description } = recipe;
@@ -35,28 +49,12 @@ export const RecipeCard = ({ recipe }: { recipe: Recipe }) => {
             />
           }
         >
-          <div dir="auto">
-            <LongList items={ingredients} class="ingredients">
-              {(item, at) => (
-                <li key={at}>
-                  <LongText text={item} max={maxChars} />
-                </li>
-              )}
-            </LongList>
-          </div>
+          <Texts items={ingredients} class="ingredients" />
         </Section>
       )}
       {instructions.length > 0 && (
         <Section title={i18n.t('output.recipe.steps')}>
-          <div dir="auto">
-            <LongList items={instructions} as="ol" class="steps">
-              {(step, at) => (
-                <li key={at}>
-                  <LongText text={step} max={maxChars} />
-                </li>
-              )}
-            </LongList>
-          </div>
+          <Texts items={instructions} as="ol" class="steps" />
         </Section>
       )}
       <NotGiven

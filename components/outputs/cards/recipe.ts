@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { wholeSeconds } from '@/components/ui/measure';
+import { isoSeconds } from '@/lib/core/duration';
 import { asLine, readFields } from './fields';
 
 export type Recipe = NonNullable<ReturnType<typeof fieldsOf>>;
@@ -34,17 +35,10 @@ const withoutNumbers = (steps: string[]): string[] =>
     ? steps.map((step) => step.replace(numbered, ''))
     : steps;
 
-const isoDuration =
-  /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/i;
-
 /** A duration of ISO 8601 in words, or the text as it is. */
 export function timeText(text: string): string {
-  const [, ...parts] = isoDuration.exec(text) ?? [];
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
-    Number(part ?? 0),
-  );
-  const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-  return total > 0 ? wholeSeconds(total) : text;
+  const seconds = isoSeconds(text);
+  return seconds === undefined ? text : wholeSeconds(seconds);
 }
 
 /** What is known of a recipe in short, as name and text. */

@@ -2,8 +2,8 @@ import { defineDestination } from './definition';
 
 /**
  * A file among the browser's downloads, or an archive of the note and its
- * pictures. The browser numbers a taken name, may
- * ask where to save it, and doesn't report whether it was saved.
+ * pictures. The browser numbers a taken name, may ask where to save it, and
+ * doesn't report whether it was saved.
  */
 export const download = defineDestination({
   kind: 'download',

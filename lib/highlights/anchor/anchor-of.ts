@@ -1,14 +1,6 @@
+import type { HighlightPlace } from '@/lib/highlights/highlight';
 import type { Anchor } from './anchor';
 import { lettersOf } from './letters';
-
-type Place = {
-  exact: string;
-  prefix: string;
-  suffix: string;
-  start: number;
-  isAlone?: true | undefined;
-  textHash?: number | undefined;
-};
 
 /** What finds the passage again. */
 export const anchorOf = ({
@@ -18,7 +10,7 @@ export const anchorOf = ({
   start,
   isAlone,
   textHash,
-}: Place): Anchor => ({
+}: HighlightPlace): Anchor => ({
   exact: lettersOf(exact),
   prefix: lettersOf(prefix),
   suffix: lettersOf(suffix),

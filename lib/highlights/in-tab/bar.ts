@@ -96,10 +96,8 @@ export class Bar {
   }
 
   offer(offer: Offer): void {
-    const { labels, colours } = {
-      labels: this.#labels,
-      colours: this.#colours(offer),
-    };
+    const labels = this.#labels;
+    const colours = this.#colours(offer);
     const note = this.#button(`${labels.note} `, 'N', () => write());
     const undo = this.#button(`${labels.undo} `, 'Z', () => void takeBack());
     const write = () => this.#writeNote(offer);

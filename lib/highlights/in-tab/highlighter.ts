@@ -11,6 +11,7 @@ import type {
   Drawing,
   Drawn,
   Highlighter,
+  Marked,
   TabRequest,
 } from './messages';
 import { type PageText, readPageText, showsItsText } from './page-text';
@@ -134,7 +135,7 @@ export function createHighlighter(
     return true;
   }
 
-  function say(what: Parameters<Highlighter['say']>[0]): void {
+  function say(what: Marked): void {
     bar?.leave();
     if (!labels) return;
     if ('reason' in what) {

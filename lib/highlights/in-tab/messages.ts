@@ -18,6 +18,9 @@ export type Description =
   | { ok: true; place: HighlightPlace }
   | { ok: false; reason: SelectionRefusal };
 
+/** A new highlight, or why there is none. */
+export type Marked = { id: string } | { reason: SelectionRefusal };
+
 /** The texts of the bar in the page, in the interface's language. */
 export type BarLabels = {
   name: string;
@@ -46,5 +49,5 @@ export type Highlighter = {
   /** Scrolls to a drawn highlight. Returns false if it isn't in the page. */
   show(id: string): boolean;
   /** Says that a passage is highlighted, or why none is. */
-  say(what: { id: string } | { reason: SelectionRefusal }): void;
+  say(what: Marked): void;
 };

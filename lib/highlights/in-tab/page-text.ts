@@ -11,8 +11,8 @@ type Root = { root: Node; from: number; to: number };
 
 /**
  * The letters of a page that it shows (see `lettersOf`), without those of
- * editors, and of what is inside it: open shadow
- * roots and frames of its own origin, each a root of its own.
+ * editors, and of what is inside it: open shadow roots and frames of its own
+ * origin, each a root of its own.
  */
 export type PageText = {
   letters: string;

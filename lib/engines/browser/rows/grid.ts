@@ -18,11 +18,10 @@ const maxColumns = 200;
  * each. Undefined for a table that only arranges the page, or is too small.
  */
 export function readGrid(table: PageNode, tree: PageTree): Grid | undefined {
-  const rows: GridRow[] = [];
-  for (const node of rowsOf(table)) {
-    const head = node.parent?.tag === 'THEAD';
-    rows.push({ node, isHead: head, cells: [] });
-  }
+  const rows = rowsOf(table).map((node): GridRow => {
+    const isHead = node.parent?.tag === 'THEAD';
+    return { node, isHead, cells: [] };
+  });
   if (rows.length < 2 || holdsTable(table, tree)) return undefined;
   rows.forEach((row, y) => placeCells(row, y, rows));
   const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);

@@ -144,7 +144,8 @@ function besides(entries: readonly Entry[]): PageNode[] {
 /**
  * A column of what one element inside an entry is in each of them: the cells,
  * empty where there is none, and how a recipe finds them again. Its name is in
- * plain words, or its type. `hold` asks for its link or image instead of its text. Undefined outside of the entries.
+ * plain words, or its type. `hold` asks for its link or image instead of its
+ * text. Undefined outside of the entries.
  */
 export function columnLike(
   document: Document,
