@@ -8,7 +8,11 @@ import {
   tidy,
 } from './page-node';
 
-const loaders = /load|spinner|infinite|sentinel|skeleton/i;
+const loaders =
+  /(?<!down|up|pre|lazy|pay)load|spinner|infinite|sentinel|skeleton/i;
+/** What says how it is loaded itself. */
+const media = 'img,picture,video,iframe';
+const maxLoaderText = 30;
 /** A list that draws only a part is scrolled over the space of all of it. */
 const minSpare = 1.5;
 
@@ -36,8 +40,15 @@ function hasLoaderAfter(list: PageNode): boolean {
   return false;
 }
 
+/** A short element after the list that loads, or holds what does. */
 function isLoader(element: Element | null): boolean {
-  if (!element || tidy(element.textContent).length > 30) return false;
+  if (!element || tidy(element.textContent).length > maxLoaderText)
+    return false;
+  return [element, ...element.querySelectorAll('*')].some(saysItLoads);
+}
+
+function saysItLoads(element: Element): boolean {
+  if (element.matches(media)) return false;
   const data = element.getAttributeNames().join(' ');
   const names = `${classText(element)} ${element.getAttribute('id')} ${data}`;
   return (

@@ -53,7 +53,15 @@ describe('the way to the next page', () => {
     ['<div class="load-more"><button>Show more</button></div>', 'button'],
     ['', 'scroll', feed],
     ['<div class="loading-sentinel"></div>', 'scroll'],
+    [
+      '<div id="more"><div class="loading-sentinel">Loading…</div></div>',
+      'scroll',
+    ],
     ['<div aria-busy="true"></div>', 'scroll'],
+    ['<div><p><i class="spinner"></i></p></div>', 'scroll'],
+    ['<div><img class="loading" loading="lazy" src="a.png"></div>', undefined],
+    ['<div><a class="download-app">Get the app</a></div>', undefined],
+    ['<div class="lazyload"></div>', undefined],
     [
       '<ul><li class="active"><button>1</button></li><li><button>2</button></li></ul>',
       'button',
