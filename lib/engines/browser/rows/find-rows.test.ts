@@ -35,6 +35,18 @@ describe('the list of a page', () => {
     for (const word of [...words, ...cells]) expect(said).toContain(word);
   });
 
+  it('may be what a filter left', () => {
+    const product = (at: number) =>
+      `<a href="/p/${at}"><img src="/${at}.jpg">Lamp no. ${at}</a><b>$${at + 3}.00</b><p>${words}</p>`;
+    const found = each(4, (at) => `<li>${product(at)}</li>`);
+    const others = each(5, (at) => `<div>${product(at + 10)}</div>`);
+    const [best] = find(
+      `<main><p>${words.repeat(4)}</p><ul id="filter-results">${found}</ul><div class="related">${others}</div></main>`,
+    );
+    expect(JSON.stringify(best?.rows)).toContain('/p/3');
+    expect(best?.rows).toHaveLength(4);
+  });
+
   it.each(['article', 'home', 'docs'])('is not made up: %s', (name) => {
     expect(findIn(name)).toEqual([]);
   });
@@ -64,6 +76,10 @@ describe('a page without a list worth a sheet', () => {
     [
       'chapters with pictures and a link in some',
       `<main>${each(8, (at) => `<section class="part"><h2>Chapter ${at}</h2><img src="/${at}.jpg"><p>${words} ${words}</p><p>${at % 3 ? '' : `<a href="/more/${at}">A word</a>`} ${words}</p></section>`)}</main>`,
+    ],
+    [
+      'chapters whose links lead to themselves, under an earlier address',
+      `<main>${each(13, (at) => `<section><h2><a class="anchor" href="/old#part-${at}">Chapter ${at}</a></h2><div><p>${words} ${words}</p></div></section>`)}</main>`,
     ],
     [
       'posts below an article',

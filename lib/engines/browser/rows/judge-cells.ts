@@ -10,8 +10,8 @@ export function judgeCells(judged: Judged, tree: PageTree) {
   judged.score *= richnessFactor(judged);
   if (judged.table) return;
   judged.score *=
-    chapterFactor(judged, tree.base) *
-    fewFactor(judged, tree.base) *
+    chapterFactor(judged) *
+    fewFactor(judged) *
     fillFactor(judged) *
     besideFactor(judged, tree) *
     proseFactor(judged) *
@@ -55,24 +55,22 @@ const answerNames = /faq|question|answer|comment|repl(?:y|ies)|review|message/i;
  * Texts and nothing else are the chapters of a document, or its points; long
  * ones may have pictures.
  */
-function chapterFactor(judged: Judged, base: string): number {
+function chapterFactor(judged: Judged): number {
   const { entries, chars, columns } = judged;
   const areLong = chars / entries.length > 80;
   const hasData = columns.some(
-    (column) => isTyped(column, base) && !(areLong && column.type === 'image'),
+    (column) => isTyped(column) && !(areLong && column.type === 'image'),
   );
   return hasData || areAnswers(judged) ? 1 : 0.3;
 }
 
 /** A few teasers are a part of the page, unless they hold prices and such. */
-function fewFactor(judged: Judged, base: string): number {
+function fewFactor(judged: Judged): number {
   const { entries, columns } = judged;
   if (entries.length > maxFew || areAnswers(judged)) return 1;
   const isData = columns.some(
     (column) =>
-      column.type !== 'link' &&
-      column.type !== 'image' &&
-      isTyped(column, base),
+      column.type !== 'link' && column.type !== 'image' && isTyped(column),
   );
   return isData ? 1 : 0.45;
 }
@@ -86,17 +84,14 @@ function areAnswers({ entries }: Judged): boolean {
 }
 
 /** Holds what most entries have of their own, such as a price or a page. */
-function isTyped(column: Column, base: string): boolean {
+function isTyped(column: Column): boolean {
   // A link in running text is a property only if each has one.
-  const leastShare = />(?:text|a)@link/.test(column.key) ? 0.9 : 0.6;
+  const leastShare = />(?:text|a)@link/.test(column.key) ? 0.95 : 0.6;
   if (column.type === 'text' || shareFilled(column) < leastShare) return false;
   const filled = column.values.filter(Boolean);
   if (distinct(column) <= filled.length * 0.3) return false;
-  const page = withoutAnchor(base);
-  return (
-    column.type !== 'link' ||
-    !filled.every((address) => withoutAnchor(address) === page)
-  );
+  // Links into one page lead to the chapters of a document.
+  return column.type !== 'link' || new Set(filled.map(withoutAnchor)).size > 1;
 }
 
 const withoutAnchor = (address: string): string =>

@@ -4,7 +4,7 @@ const sideRoles =
   /^(?:navigation|dialog|contentinfo|menu|menubar|search|banner)$/;
 const besideRoles = /^(?:complementary|alert)$/;
 const sideWords =
-  /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|similar|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
+  /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|similar|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?(?![-_]?(?:results?|products?|items|content|grid|list))|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
 /** Names for what a post is about, or what is inside: `tag-ads`, `has-menu`. */
 const topics =
   /\b(?:tag|category|post_tag|author|type|status|format|has|with|without|no|mount)-\S+/gi;
