@@ -115,8 +115,12 @@ test('single values are taken, and a preset of them reads another page', async (
     /Length.*9\.2 m/,
   ]);
   expect(await violations(page)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await expect(page.getByText('You stopped pointing.')).toBeVisible();
   await panel.button('Use 3 values').click();
   await expect(panel.output.locator('.row-values')).toContainText('€ 48,000');
+  await expect(panel.tab('Values')).toHaveAccessibleName('Values 3');
+  await expect(page.getByText('You stopped pointing.')).toBeHidden();
 
   await panel.button('Menu').click();
   await panel.button('Save as recipe').click();

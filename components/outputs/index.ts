@@ -29,6 +29,7 @@ import { rawHtml } from './raw-html';
 import { screenshot } from './screenshot';
 import { sheet } from './sheet';
 import { summary } from './summary';
+import { values } from './values';
 import { video } from './video';
 
 const claiming = [
@@ -41,6 +42,7 @@ const claiming = [
   answer,
   highlights,
   sheet,
+  values,
   json,
   changeTracking,
   product,

@@ -1,7 +1,7 @@
 import { rowsIn } from '@/lib/sheet';
 import { defineOutput } from './parts/define-output';
 import { loadLazily } from './parts/load-lazily';
-import { areRows } from './sheet/rows-of';
+import { areRows, areValues } from './sheet/rows-of';
 
 const SheetView = loadLazily(
   async () => (await import('./sheet/sheet-view')).SheetView,
@@ -14,7 +14,8 @@ const SheetView = loadLazily(
 export const sheet = defineOutput({
   id: 'sheet',
   fields: ['sheet', 'json'],
-  has: areRows,
+  has: (answer, request) =>
+    areRows(answer, request) && !areValues(answer, request),
   count: ({ raw }) => rowsIn(raw.json)?.length,
   View: SheetView,
 });

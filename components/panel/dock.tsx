@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ClipLine, OpenClips, isClipSettled } from '@/components/clips';
 import { CopyCard } from '@/components/links';
-import { PagingLine, RecipeLine } from '@/components/rows';
+import { PagingLine, RecipeLine, StoppedPointing } from '@/components/rows';
 import { BriefToast } from '@/components/ui/brief-toast';
 import { Button } from '@/components/ui/button';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -59,6 +59,7 @@ export const Dock = ({ urgent, children }: DockProps) => {
       >
         <div ref={rows} class="dock-entries">
           <DeletedLine />
+          <StoppedPointing pointing={panel.pointing} />
           <CopyCard copying={panel.copying} />
           {urgent}
           <Blocked />

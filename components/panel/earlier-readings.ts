@@ -6,7 +6,7 @@ import type { Job } from '@/lib/queue/job';
 import { jobsAt, oldestFirst } from '@/lib/scrape';
 import { sheetOf } from '@/lib/sheet';
 import type { OpenDatabase } from '@/lib/store/db';
-import { isReadable, isSameKind, runsOf } from './page-tabs';
+import { isReadable, isSameKind, outputOfRows, runsOf } from './page-tabs';
 
 type Deps = {
   db: OpenDatabase;
@@ -33,7 +33,8 @@ export function createEarlierReadings({ db, job, jobs, result }: Deps) {
     shown: Job,
     list: number,
   ): Promise<EarlierRows | undefined> {
-    const runs = runsOf(jobs.value, shown, 'sheet');
+    const id = outputOfRows(shown.request.rows ?? {});
+    const runs = runsOf(jobs.value, shown, id);
     const before = runs.filter(({ createdAt }) => createdAt < shown.createdAt);
     for (const run of before.slice(0, maxOpened)) {
       const data = await openData(run);

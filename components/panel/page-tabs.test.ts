@@ -141,3 +141,9 @@ it('rows have their own tab in place of the data', () => {
   expect(kindOf({ request: rows })).toBe('sheet');
   expect(kindOf({ request: { formats: ['json'] } })).toBe('json');
 });
+
+it('single values of a page have a tab beside its lists', () => {
+  const recipe = { build: 'page' as const, rows: ['body'], columns: [] };
+  const values = { formats: ['json' as const], rows: { recipe } };
+  expect(kindOf({ request: values })).toBe('values');
+});

@@ -3,6 +3,7 @@ import type { FormatId } from '@/lib/contract/formats';
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
 import { pageAddress } from '@/lib/privacy';
 import { type Job, isActive } from '@/lib/queue/job';
+import { type RowsOption, isOfPage } from '@/lib/sheet';
 
 export type PageTab = { id: OutputId; job: Job };
 
@@ -17,8 +18,11 @@ export const isReadable = ({ state, hasResult }: Job): boolean =>
 
 type Asked = Pick<Job['request'], 'formats' | 'rows'>;
 
+export const outputOfRows = ({ recipe }: RowsOption): OutputId =>
+  isOfPage(recipe) ? 'values' : 'sheet';
+
 function outputOf(format: FormatId, { rows }: Asked): OutputId {
-  if (format === 'json' && rows) return 'sheet';
+  if (format === 'json' && rows) return outputOfRows(rows);
   return format === 'question' ? 'answer' : format;
 }
 

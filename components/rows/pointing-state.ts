@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Input } from '@/lib/app/call';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
+import type { Recipe } from '@/lib/sheet';
 import type {
   PlainCommand,
   PointingReport,
@@ -20,6 +21,9 @@ type Deps = {
   run(page: Page, what: Omit<Input<'job.start'>, 'from'>): Promise<boolean>;
 };
 
+/** What was pointed at when the user stopped, such as with Escape. */
+type Left = { tabId: number; recipe: Recipe; report: PointingReport };
+
 export type Pointing = ReturnType<typeof createPointing>;
 
 /** What the user points at in a tab of this window. */
@@ -31,19 +35,34 @@ export function createPointing({
 }: Deps) {
   const tab = signal<PointingTab | undefined>();
   const report = signal<PointingReport | undefined>();
+  const left = signal<Left | undefined>();
+
+  function end() {
+    tab.value = undefined;
+    report.value = undefined;
+  }
+
+  const read = (tabId: number, recipe: Recipe) =>
+    run(
+      { tabId, windowId, url: '', title: '' },
+      { presetId: 'rows', connection: thisBrowser, rows: { recipe } },
+    );
 
   listen({
     report(from, next) {
       if (from.windowId !== windowId) return;
+      if (next.isStopped) {
+        if (tab.value === from) left.value = leftOf(from, next);
+        return;
+      }
+      left.value = undefined;
       if (tab.value && tab.value.tabId !== from.tabId)
         tab.value.act({ do: 'stop' });
       tab.value = from;
       report.value = next;
     },
     ended(from) {
-      if (tab.value !== from) return;
-      tab.value = undefined;
-      report.value = undefined;
+      if (tab.value === from) end();
     },
   });
 
@@ -54,18 +73,31 @@ export function createPointing({
     act: (what: PlainCommand) => tab.value?.act({ do: what }),
     /** Takes a column away, or brings it back. */
     toggle: (column: number) => tab.value?.act({ do: 'toggle', column }),
-    /** Reads the rows that were pointed at; pointing ends then. */
+    /** Reads what was pointed at; pointing ends then. */
     async use(): Promise<void> {
       const from = tab.value;
       const recipe = report.value?.recipe;
       if (!from || !recipe || recipe.columns.length === 0) return;
-      const page = { tabId: from.tabId, windowId, url: '', title: '' };
-      const isStarted = await run(page, {
-        presetId: 'rows',
-        connection: thisBrowser,
-        rows: { recipe },
-      });
-      if (isStarted) from.act({ do: 'stop' });
+      if (!(await read(from.tabId, recipe))) return;
+      end();
+      from.act({ do: 'stop' });
+    },
+    /** What was pointed at when the user stopped, until it is used or dropped. */
+    left,
+    async useLeft(): Promise<void> {
+      const { tabId, recipe } = left.value ?? {};
+      if (tabId === undefined || !recipe) return;
+      if (await read(tabId, recipe)) left.value = undefined;
     },
   };
+}
+
+function leftOf(
+  { tabId }: PointingTab,
+  report: PointingReport,
+): Left | undefined {
+  const { recipe } = report;
+  return recipe && recipe.columns.length > 0
+    ? { tabId, recipe, report }
+    : undefined;
 }

@@ -1,13 +1,14 @@
 import './pointing.css';
-import { Info } from 'lucide';
+import { Info, X } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { unlessComposing } from '@/components/ui/keys';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { columnTypeIcons } from '@/components/ui/column-type-icons';
 import { Checkbox, Segmented } from '@/components/ui/choices';
 import { Icon } from '@/components/ui/icon';
 import { count, listText } from '@/components/ui/measure';
+import { ToastLine } from '@/components/ui/toast';
 import {
   type PointedColumn,
   pointingKeys,
@@ -132,7 +133,7 @@ export const PointingFoot = ({ pointing }: Props) => {
     step = 'first',
     count: alike = 0,
     columns = [],
-    isOfPage = false,
+    isOfPage,
     recipe,
   } = pointing.report.value ?? {};
   return (
@@ -156,16 +157,42 @@ export const PointingFoot = ({ pointing }: Props) => {
               disabled={!recipe || recipe.columns.length === 0}
               onClick={() => void pointing.use()}
             >
-              {isOfPage
-                ? i18n.t('point.single.use', takenIn(columns), [
-                    count(takenIn(columns)),
-                  ])
-                : i18n.t('point.use', alike, [count(alike)])}
+              {useText({ isOfPage, columns, count: alike })}
             </Button>
           </>
         )}
       </div>
     </footer>
+  );
+};
+
+const useText = ({
+  isOfPage,
+  columns,
+  count: alike,
+}: Pick<PointingReport, 'isOfPage' | 'columns' | 'count'>): string =>
+  isOfPage
+    ? i18n.t('point.single.use', takenIn(columns), [count(takenIn(columns))])
+    : i18n.t('point.use', alike, [count(alike)]);
+
+/** After Escape: what was pointed at can still be used. */
+export const StoppedPointing = ({ pointing }: Props) => {
+  const left = pointing.left.value;
+  return (
+    <div role="status">
+      {left && (
+        <ToastLine message={i18n.t('point.stopped')}>
+          <Button variant="link" onClick={() => void pointing.useLeft()}>
+            {useText(left.report)}
+          </Button>
+          <IconButton
+            icon={X}
+            label={i18n.t('panel.dismiss')}
+            onClick={() => (pointing.left.value = undefined)}
+          />
+        </ToastLine>
+      )}
+    </div>
   );
 };
 

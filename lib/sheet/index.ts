@@ -34,6 +34,7 @@ export {
   type RecipeColumn,
   type RowsOption,
   type Way,
+  isOfPage,
   recipe,
   rowsOption,
 } from './recipe';

@@ -57,6 +57,10 @@ export const recipe = z.strictObject({
 
 export type Recipe = z.output<typeof recipe>;
 
+/** Whether it reads single values of a page, and no list. */
+export const isOfPage = (one: Recipe | undefined): boolean =>
+  one?.build === 'page';
+
 /**
  * Which of a page's lists is read: by its place among those that are found, the
  * best first, or by a recipe.

@@ -30,6 +30,8 @@ type Props = {
   shown: readonly number[];
   /** Its place among the rows on show. */
   at: number;
+  /** It holds single values of the page, and there are no others. */
+  isOfPage: boolean;
   onCopy: (row: SheetRow) => unknown;
 };
 
@@ -40,6 +42,7 @@ export const OpenedRow = ({
   changes,
   shown,
   at,
+  isOfPage,
   onCopy,
 }: Props) => {
   const place = Math.min(at, shown.length - 1);
@@ -47,7 +50,10 @@ export const OpenedRow = ({
   const row = rows[index] ?? {};
   const before = changes?.changed.get(index);
   const columns = state.shown.value;
-  const title = titleOf(row, columns);
+  const title = isOfPage ? '' : titleOf(row, columns);
+  const name = isOfPage
+    ? i18n.t('point.single.taken', columns.length, [count(columns.length)])
+    : i18n.t('sheet.rowOf', [count(place + 1), count(shown.length)]);
   const box = useRef<HTMLElement>(null);
   const go = (to: number) => {
     state.opened.value = Math.max(0, Math.min(to, shown.length - 1));
@@ -65,32 +71,16 @@ export const OpenedRow = ({
       ref={box}
       class="opened-row"
       tabIndex={-1}
-      aria-label={
-        title || i18n.t('sheet.rowOf', [count(place + 1), count(shown.length)])
-      }
+      aria-label={title || name}
     >
       <div class="rows-line">
-        <IconButton
-          icon={ChevronLeft}
-          size="small"
-          class="towards-start"
-          label={i18n.t('sheet.previousRow')}
-          disabled={place === 0}
-          onClick={() => go(place - 1)}
-        />
-        <b aria-live="polite">
-          {i18n.t('sheet.rowOf', [count(place + 1), count(shown.length)])}
-        </b>
-        <IconButton
-          icon={ChevronRight}
-          size="small"
-          class="towards-end"
-          label={i18n.t('sheet.nextRow')}
-          disabled={place >= shown.length - 1}
-          onClick={() => go(place + 1)}
-        />
+        {isOfPage ? (
+          <b>{name}</b>
+        ) : (
+          <RowSteps place={place} count={shown.length} name={name} go={go} />
+        )}
         <Button size="small" variant="quiet" class="end" onClick={close}>
-          {i18n.t('sheet.back')}
+          {i18n.t(isOfPage ? 'sheet.asTable' : 'sheet.back')}
         </Button>
       </div>
       <div class="pad stack">
@@ -100,7 +90,7 @@ export const OpenedRow = ({
         <RowPicture row={row} columns={columns} state={state} />
         <dl class="row-values">
           {columns
-            .filter((column) => cellOf(row, column) !== title)
+            .filter((column) => isOfPage || cellOf(row, column) !== title)
             .map((column) => (
               <Value
                 key={keyOf(column)}
@@ -112,13 +102,42 @@ export const OpenedRow = ({
         </dl>
         <div class="acts">
           <Button size="small" onClick={() => void onCopy(row)}>
-            {i18n.t('sheet.copyRow')}
+            {i18n.t(isOfPage ? 'sheet.copyValues' : 'sheet.copyRow')}
           </Button>
         </div>
       </div>
     </section>
   );
 };
+
+type StepsProps = {
+  place: number;
+  count: number;
+  name: string;
+  go: (to: number) => void;
+};
+
+const RowSteps = ({ place, count: all, name, go }: StepsProps) => (
+  <>
+    <IconButton
+      icon={ChevronLeft}
+      size="small"
+      class="towards-start"
+      label={i18n.t('sheet.previousRow')}
+      disabled={place === 0}
+      onClick={() => go(place - 1)}
+    />
+    <b aria-live="polite">{name}</b>
+    <IconButton
+      icon={ChevronRight}
+      size="small"
+      class="towards-end"
+      label={i18n.t('sheet.nextRow')}
+      disabled={place >= all - 1}
+      onClick={() => go(place + 1)}
+    />
+  </>
+);
 
 type RowMoves = { next(): void; previous(): void; close(): void };
 

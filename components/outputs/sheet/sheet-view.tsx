@@ -10,6 +10,7 @@ import {
   type SheetTable,
   arrangeRows,
   guessColumns,
+  isOfPage,
   readingOf,
   rowsIn,
 } from '@/lib/sheet';
@@ -65,7 +66,7 @@ type RowsProps = {
 };
 
 const Rows = ({ title, ...given }: RowsProps) => {
-  const { sheet } = given;
+  const { sheet, recipe } = given;
   const { earlier } = useContext(SheetActionsContext);
   const state = useSheetState(given);
   const areOnlyChanges = useSignal(false);
@@ -124,6 +125,7 @@ const Rows = ({ title, ...given }: RowsProps) => {
           changes={changes}
           shown={shown}
           at={opened}
+          isOfPage={isOfPage(recipe)}
           onCopy={(row) => copyRows(tableOf([row]), lastChoice())}
         />
       ) : (

@@ -36,6 +36,8 @@ export type PointingReport = {
   problem?: PointingProblem;
   /** Finds these records again, without the columns taken away. */
   recipe?: Recipe;
+  /** The user has stopped: the last report of this pointing. */
+  isStopped?: true;
 };
 
 /** What the panel asks of a tab. `show` repeats the report. */

@@ -43,6 +43,10 @@ export function startPointing(
     ending.abort();
     layer.remove();
   };
+  const stopByUser = () => {
+    panel.post({ ...pointer.report(), isStopped: true });
+    stop();
+  };
   const panel = connectToPanel(act, stop, signal);
 
   function pointAt(x: number, y: number) {
@@ -88,7 +92,7 @@ export function startPointing(
         pointer.startAgain();
         break;
       case 'stop':
-        stop();
+        stopByUser();
         return;
     }
     tell();
@@ -128,7 +132,7 @@ export function startPointing(
         tell();
       },
       click(x, y) {
-        if (layer.isOnStop(x, y)) return stop();
+        if (layer.isOnStop(x, y)) return stopByUser();
         // A finger points only when it clicks.
         if (at?.x !== x || at.y !== y) pointAt(x, y);
         act({ do: 'click' });
