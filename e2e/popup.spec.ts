@@ -96,6 +96,25 @@ test('a digit runs its preset, in a field with Alt, and a letter starts a questi
   await expect(popup.question).toHaveValue('Who 2?');
 });
 
+test('the digit of a preset that sends the page first shows it, then runs it @long', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await visitConnected({ extension, site, service });
+  const presetKeys = ['', '', '', '', '', '', '', 'recipe', ''];
+  await ask(await extension.open('options.html'), 'settings.save', {
+    presetKeys,
+  });
+  const popup = await openPopup(extension, tab);
+  await popup.looked();
+  await popup.page.keyboard.press('8');
+  await expect(popup.preset('Recipe')).toBeVisible();
+  expect(scrapeBodies(service)).toHaveLength(0);
+  await closing(popup.page.keyboard.press('8'));
+  await expect.poll(() => scrapeBodies(service)).toHaveLength(1);
+});
+
 test('the list of presets works by keyboard: a digit or Enter runs one, and its menu opens, closes and returns the focus', async ({
   extension,
   site,

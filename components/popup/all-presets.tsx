@@ -36,21 +36,31 @@ export const AllPresets = ({ tabState }: { tabState: PopupState }) => {
       list.current?.querySelector<HTMLElement>('.preset')?.focus();
   }, []);
   return (
-    <ul ref={list} class="presets" aria-label={i18n.t('popup.allPresets')}>
-      {others.map((run) => (
-        <RunRow
-          key={run.preset.id}
-          run={run}
-          tabState={tabState}
-          icon={presetIcon(run.preset)}
-          name={presetName(run.preset)}
-          onRun={() => popup.run(run.preset.id, run.connectionId)}
-        />
-      ))}
-      <Rest presets={rest} tabState={tabState} />
-    </ul>
+    <>
+      {shown.length > 0 && <h2>{i18n.t('popup.otherPresets')}</h2>}
+      <ul ref={list} class="presets" aria-label={i18n.t('popup.allPresets')}>
+        {others.map((run) => (
+          <RunRow
+            key={run.preset.id}
+            run={run}
+            tabState={tabState}
+            digit={digitOf(run.preset, tabState)}
+            icon={presetIcon(run.preset)}
+            name={presetName(run.preset)}
+            onRun={() => popup.run(run.preset.id, run.connectionId)}
+          />
+        ))}
+        <Rest presets={rest} tabState={tabState} />
+      </ul>
+    </>
   );
 };
+
+/** The digit that the user gave to a preset. */
+const digitOf = (
+  { id }: PresetState,
+  { presetKeys }: PopupState,
+): number | undefined => presetKeys.indexOf(id) + 1 || undefined;
 
 type RestProps = { presets: PresetState[]; tabState: PopupState };
 

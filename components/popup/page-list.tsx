@@ -23,9 +23,10 @@ export const PageList = () => {
   const { rows, chips } = popup.rows.value ?? {};
   const AllPresets = popup.later.value?.AllPresets;
   if (!tabState || popup.action.value.kind === 'closed') return null;
+  const isNothingHere = popup.isUnfolded.value && rows?.length === 0;
   return (
     <section class="on-page" aria-busy={rows === undefined}>
-      <h2>{i18n.t('popup.onPage')}</h2>
+      <h2>{i18n.t(isNothingHere ? 'popup.allPresets' : 'popup.onPage')}</h2>
       <ul aria-label={i18n.t('popup.onPage')} class="presets">
         {rows?.map((row) => (
           <Row

@@ -79,7 +79,8 @@ function runDigit(
   const connectionId = preset && connectionFor(preset, tabState);
   if (!preset || connectionId === undefined) return false;
   const main = popup.action.value;
-  const isShown = main.kind === 'run' && main.preset === preset;
+  const isShown =
+    popup.isUnfolded.value || (main.kind === 'run' && main.preset === preset);
   const isFree =
     connectionId === thisBrowser ||
     reusedBy({ preset, connectionId }) !== undefined;
