@@ -36,8 +36,11 @@ export function itemNumber(
   );
   const numbered = declared.filter(({ facts }) => facts.sku);
   const [first] = numbered;
-  const confirmed = numbered.find(({ facts }) => written.has(bare(facts.sku)));
   const seen = labelled(words, label);
+  const isPartOf = (sku = '') => seen && bare(sku).includes(bare(seen));
+  const confirmed = numbered.find(
+    ({ facts }) => written.has(bare(facts.sku)) && !isPartOf(facts.sku),
+  );
   const trusted = confirmed ?? (seen ? undefined : first);
   if (trusted?.facts.sku)
     return { value: trusted.facts.sku, source: trusted.source };
@@ -92,8 +95,10 @@ function inAddress(
   return ids.find((id) => written.has(bare(id)) || isKept(id));
 }
 
+const stockLabel =
+  /^(?:availability|stock(?: status)?|verfügbarkeit|lieferstatus|disponibilit(?:é|y|à)|disponibilidade?|beschikbaarheid|dostępność|dostupnos[tť]|наличие)\s*[:：]\s*/i;
 const soldOut =
-  /^(?:this (?:product|item) is )?(?:currently |temporarily |temporary )?(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|ausverkauft|(?:derzeit |momentan |aktuell )?nicht (?:verfügbar|lieferbar|auf lager)|vergriffen|épuisé|en rupture(?: de stock)?|(?:actuellement )?indisponible|rupture de stock|agotado|sin stock|no disponible|esgotado|indisponível|esaurito|(?:attualmente )?non disponibile|uitverkocht|niet (?:op voorraad|leverbaar)|slutsåld|slut i lager|udsolgt|utsolgt|loppu(?:unmyyty)?|wyprzedane|niedostępny|brak w magazynie|vyprodáno|vypredané|nie je skladom|není skladem|dočasne vypredané|stoc epuizat|indisponibil|elfogyott|nincs raktáron|нет в наличии|распродано|в наличност не|stokta yok|tükendi|売り切れ|在庫切れ|品切れ|售完|缺貨|补货中|已售完|품절|일시품절)\b[.! ]*$/i;
+  /^(?:this (?:product|item) is )?(?:currently |temporarily |temporary )?(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|ausverkauft|(?:derzeit |momentan |aktuell )?nicht (?:verfügbar|lieferbar|auf lager)|vergriffen|épuisé|en rupture(?: de stock)?|(?:actuellement )?indisponible|rupture de stock|agotado|sin stock|no disponible|esgotado|indisponível|esaurito|(?:attualmente )?non disponibile|uitverkocht|niet (?:op voorraad|leverbaar)|slutsåld|slut i lager|udsolgt|utsolgt|loppu(?:unmyyty)?|wyprzedane|niedostępny|brak w magazynie|vyprodáno|vypredané|nie je skladom|není skladem|dočasne vypredané|stoc epuizat|indisponibil|elfogyott|nincs raktáron|нет в наличии|распродано|в наличност не|stokta yok|tükendi|売り切れ|在庫切れ|品切れ|售完|缺貨|补货中|已售完|품절|일시품절)(?: online)?\b[.! ]*$/i;
 const available =
   /^(?:only \d+ (?:left )?in stock|in stock|available(?: now)?|(?:sofort )?(?:lieferbar|verfügbar)|auf lager|vorrätig|en stock|disponible|disponibile|disponível|em estoque|op voorraad|i lager|på lager|varastossa|dostępny|skladem|skladom|na skladě|na sklade|în stoc|in stoc|raktáron|в наличии|есть в наличии|laos|stokta|在庫あり|有貨|现货|재고 있음)\b/i;
 /** Text further from the heading, in characters, is about something else. */
@@ -118,7 +123,9 @@ export function stockOfPage(
   const find = (pattern: RegExp) =>
     near.find(
       ({ text, element }) =>
-        pattern.test(text) && !element.closest('a') && sight.isVisible(element),
+        pattern.test(text.replace(stockLabel, '')) &&
+        !element.closest('a') &&
+        sight.isVisible(element),
     );
   const canBuy = buttons.some(({ isEnabled }) => isEnabled);
   const out = canBuy ? undefined : find(soldOut);

@@ -3,11 +3,11 @@ import { type Words, nameOf, type Sight } from './page-words';
 import { bare } from './choose-product';
 
 const buyLabels =
-  /^(?:add (?:item )?to (?:shopping )?(?:cart|basket|bag|trolley)|buy(?: it)?(?: now)?|order now|pre-?order|in den (?:waren|einkaufs)korb|(?:jetzt )?kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carr(?:o|ito)|comprar(?: ahora| agora)?|adicionar (?:ao|à) (?:carrinho|cesta|sacola)|aggiungi al carrello|acquista(?: ora)?|in (?:winkelwagen|winkelmandje|mijn winkelwagen)|lägg i (?:varukorgen|kundvagn)|köp|læg i kurv|legg i handlekurv(?:en)?|lisää ostoskoriin|dodaj do koszyka|kup teraz|do košíka|do košíku|vložit do košíku|pridať do košíka|dodaj v košarico|v košarico|adaug[aă] [iî]n co[sș]|kosárba|добавить в корзину|в корзину|купить|do koszyka|lisa (?:ostu)?korvi|lisa ostukorvi|pievienot grozam|į krepšelį|sepete ekle|カートに入れる|今すぐ購入|加入購物車|立即購買|加入购物车|立即购买|장바구니|구매하기|바로구매)/i;
+  /^(?:add (?:(?:item|\d+|this) )?to (?:my |your )?(?:shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)?(?: now)?|order now|pre-?order|get it now|bid now|place (?:a )?bid|(?:make|send) (?:an )?offer|in den (?:waren|einkaufs)korb|zum warenkorb|(?:jetzt |sofort[- ]?)?kaufen|jetzt bestellen|ajouter (?:l’article |l'article )?(?:au|à mon) (?:panier|sac|caddie)|mettre au panier|acheter|añadir (?:al carrito|a la (?:cesta|bolsa))|agregar (?:al carr(?:o|ito)|a la bolsa)|comprar(?: ahora| agora| ya)?|(?:adicionar (?:ao|à)|colocar no|pôr no) (?:meu )?(?:carrinho|cesta|sacola)|(?:aggiungi|metti) (?:al|nel|alla) (?:carrello|borsa|cestino)|acquista(?: ora)?|compra(?: ora| subito)|in (?:winkelwagen|winkelmandje|mijn winkelwagen)|(?:voeg )?toe(?:voegen)? aan (?:winkelwagen|winkelmand)|lägg i (?:varukorgen|kundvagn)|köp|læg i kurv|legg i handlekurv(?:en)?|lisää ostoskoriin|dodaj do koszyka|kup teraz|do košíka|do košíku|vložit do košíku|pridať do košíka|dodaj v košarico|v košarico|adaug[aă] [iî]n co[sș]|kosárba|добавить в корзину|в корзину|купить|заказать|до кошика|у кошик|купити|do koszyka|lisa (?:ostu)?korvi|lisa ostukorvi|pievienot grozam|į krepšelį|sepete (?:ekle|at)|satın al|カート(?:に入れる|に追加|へ)|買い物かごに入れる|今すぐ(?:購入|買う)|加入購物[車袋]|放入購物車|立即購買|直接購買|我要購買|加入购物[车袋]|立即购买|장바구니|구매하기|바로구매)/i;
 const buyNames =
   /add-?_?to-?_?(?:cart|basket|bag)|buy-?_?now|add2cart|button-?_?cart|cart-?_?button/i;
 const controls =
-  'button, a, label, [role="button"], [class*="button" i], [class*="btn" i]';
+  'button, a, input, label, [role="button"], [class*="button" i], [class*="btn" i]';
 
 /** A control that adds the product to the cart. */
 export type BuyButton = { element: Element; at: number; isEnabled: boolean };

@@ -11,6 +11,12 @@ const unread =
 export function textsOfPage(document: Document): Words[] {
   const words: Words[] = [];
   let at = 0;
+  const add = (raw: string, element: Element | null) => {
+    const text = withoutInvisible(raw).trim();
+    if (text === '' || !element) return;
+    words.push({ text, element, at });
+    at += text.length;
+  };
   const walk = (root: Node) => {
     // 1: elements, 4: texts
     const walker = domProperty(document, 'createTreeWalker')(
@@ -26,19 +32,30 @@ export function textsOfPage(document: Document): Words[] {
       if (node.nodeType === 1) {
         const { shadowRoot } = node as Element;
         if (shadowRoot?.nodeType === 11) walk(shadowRoot);
-        continue;
-      }
-      const text = withoutInvisible(node.nodeValue ?? '').trim();
-      const element = node.parentElement;
-      if (text === '' || !element) continue;
-      words.push({ text, element, at });
-      at += text.length;
+        add(labelOf(node as Element), node as Element);
+      } else add(node.nodeValue ?? '', node.parentElement);
     }
   };
   walk(
     domProperty(document, 'body') ?? domProperty(document, 'documentElement'),
   );
   return words;
+}
+
+/** What a button says that has no text of its own. */
+function labelOf(element: Element): string {
+  if (element.matches('input:is([type=submit], [type=button], [type=image])'))
+    return (
+      ['value', 'alt', 'aria-label', 'title']
+        .map((name) => element.getAttribute(name))
+        .find(Boolean) ?? ''
+    );
+  return element.matches('button, [role=button]') &&
+    element.textContent.trim() === ''
+    ? (element.getAttribute('aria-label') ??
+        element.getAttribute('title') ??
+        '')
+    : '';
 }
 
 /**

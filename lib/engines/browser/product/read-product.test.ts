@@ -193,6 +193,17 @@ describe('from the page', () => {
     ['', buy, true],
     ['', '<button disabled>Add to cart</button><p>Out of stock</p>', false],
     ['', '', undefined],
+    ['Availability: in stock', '', true],
+    ['Currently unavailable online', '', false],
+    ['', '<form><input type="submit" value="Add to basket"></form>', true],
+    ['', '<button aria-label="Buy now"><svg></svg></button>', true],
+    ['', '<button>Toevoegen aan winkelwagen</button>', true],
+    ['', '<button aria-label="Share"><svg></svg></button>', undefined],
+    [
+      '',
+      `<ul>${['Red', 'Green', 'Grey'].map((name) => `<li><a href="/${name}">${name} mug</a> $4.00 <button>Add to cart</button></li>`).join('')}</ul>`,
+      undefined,
+    ],
   ])('the stock where it says “%s” %s', (text, button, inStock) => {
     const product = read(
       `${h1}<div class="price">$5.00</div><p>${text}</p>${button}`,
@@ -209,6 +220,31 @@ describe('from the page', () => {
     expect(
       first(read(`${h1}<div class="price">$5.00</div>${html}${buy}`))?.sku,
     ).toBe(sku);
+  });
+
+  it.each([
+    ['<p>Article no.: 5566</p>', 'AB-5566-RED', '5566'],
+    ['<p>Article no.: 77889</p><p>AB-5566</p>', 'AB-5566', 'AB-5566'],
+    ['<p>Article no.: 77889</p>', 'AB-5566', '77889'],
+  ])('the number in %s, where the data says %s', (html, sku, expected) => {
+    const data = ld(mug(offer(5), { sku }));
+    expect(first(read(`${h1}${html}${buy}${data}`))?.sku).toBe(expected);
+  });
+
+  it.each([
+    ['<dl><dt>Brand</dt><dd>Kaolin</dd></dl>', 'Kaolin'],
+    ['<p>Brand: Kaolin</p>', 'Kaolin'],
+    ['<p>Marque : Kaolin & Fils</p>', 'Kaolin & Fils'],
+    ['<a href="/kaolin">Visit the Kaolin Store</a>', 'Kaolin'],
+    ['<p>Brand:</p><p>Colour:</p>', undefined],
+    ['<p>Brand new in our shop</p>', undefined],
+    [
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><b itemprop="brand">$brand</b></div>',
+      undefined,
+    ],
+  ])('the brand in %s', (html, brand) => {
+    const page = read(`${h1}<div class="price">$5.00</div>${html}${buy}`);
+    expect(page?.brand).toBe(brand);
   });
 
   it('names the options chosen in the form that buys it', () => {

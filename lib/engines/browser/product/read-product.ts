@@ -42,8 +42,10 @@ export function readProduct(document: Document) {
     { root, url, base },
     [headingText, pageTitle],
   );
-  const buttons = findBuyButtons(words, sight);
   const isOther = createOtherProducts(heading?.element, url);
+  const buttons = findBuyButtons(words, sight).filter(
+    ({ element }) => !isOther(element),
+  );
   const shown = shownPrices(
     words,
     sight,
@@ -112,12 +114,26 @@ export function readProduct(document: Document) {
 }
 
 const brandLabel =
-  /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*:?$/i;
+  /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*[:：]?$/i;
 
+/** The store of a brand in a marketplace. */
+const brandStore =
+  /^(?:visit the (.+) store|visitez la boutique (.+)|besuche(?:n sie)? den (.+)-store|visita (?:lo store di|la tienda de) (.+)|bezoek de (.+)-store)$/i;
+const maxBrandChars = 40;
+
+/** After a label, in the same text or the next. */
 function labelledBrand(words: readonly Words[]): string | undefined {
-  const at = words.findIndex(({ text }) => brandLabel.test(text));
-  const text = at < 0 ? undefined : words[at + 1]?.text.replace(/^:\s*/, '');
-  return text && text.length <= 40 && !text.endsWith(':') ? text : undefined;
+  for (const [at, { text }] of words.entries()) {
+    const [label = '', rest = ''] = text.split(/(?<=[:：])\s*/, 2);
+    const brand = brandLabel.test(text)
+      ? words[at + 1]?.text.replace(/^[:：]\s*/, '')
+      : brandLabel.test(label)
+        ? rest
+        : brandStore.exec(text)?.slice(1).find(Boolean);
+    if (brand && brand.length <= maxBrandChars && !/[:：]$/.test(brand))
+      return brand;
+  }
+  return undefined;
 }
 
 /** The category path of the product, from the page's declared breadcrumbs. */

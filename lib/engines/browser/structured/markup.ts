@@ -111,5 +111,9 @@ function valueOf(element: Element): string {
       ? address
       : (element.getAttribute('datetime') ?? element.getAttribute('value'))) ??
     (element.textContent.trim() || (element.getAttribute('href') ?? ''));
-  return value.includes('{{') ? '' : withoutMarkup(value);
+  return isUnfilled(value) ? '' : withoutMarkup(value);
 }
+
+/** A template's place that the page left as it was: `{{ brand }}`, `$brand`. */
+const isUnfilled = (value: string): boolean =>
+  /\{\{|\{%|<%|^\$\{?[a-z_]\w*\}?$/i.test(value.trim());
