@@ -149,10 +149,13 @@ export async function quickAction(
     said,
     async act() {
       // A clip may open the panel instead of saying so here.
-      const outcome = popup.notice.or(popup.banner).first().waitFor();
+      const outcome = popup.page
+        .locator('.banner, .dock-row')
+        .first()
+        .waitFor();
       await Promise.race([
         Promise.all([outcome, closing(button.click())]),
-        popup.page.waitForEvent('close'),
+        popup.page.waitForEvent('close', { timeout: 30_000 }),
       ]);
       await popup.page.close();
     },
