@@ -47,11 +47,7 @@ export const Dock = ({ urgent, children }: DockProps) => {
       ?.style.setProperty('--dock', `${height}px`);
   }, [height]);
   return (
-    <section
-      class="dock"
-      aria-label={i18n.t('panel.dock')}
-      style={{ '--first': `${height}px` }}
-    >
+    <section class="dock" aria-label={i18n.t('panel.dock')}>
       <BriefToast />
       <div
         class={others > 0 ? 'dock-rows has-more' : 'dock-rows'}

@@ -150,7 +150,7 @@ export async function quickAction(
     async act() {
       // A clip may open the panel instead of saying so here.
       const outcome = popup.page
-        .locator('.banner, .dock-row')
+        .locator('.banner, .notice, .clip-end button')
         .first()
         .waitFor();
       await Promise.race([

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide';
-import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { AddressLink } from '@/components/outputs/parts/address';
 import { LongText } from '@/components/outputs/parts/long';
@@ -10,27 +9,13 @@ import { fileName } from '@/lib/safe/file-name';
 import { webLink } from '@/lib/safe/web-link';
 import { calendarFile } from './calendar-file';
 import { CardHead, Description } from './card-head';
-import { type EventFacts, eventPrice, eventWhen } from './event';
+import { type EventFacts, eventFacts } from './event';
 
 type Props = { event: EventFacts; address: string | undefined };
 
 /** An event: when and where it is, and a file that puts it into a calendar. */
 export const EventCard = ({ event, address }: Props) => {
-  const { start, tickets } = event;
-  const facts: [name: string, value: ComponentChildren][] = [
-    [i18n.t('output.event.when'), shown(eventWhen(event))],
-    [i18n.t('output.event.where'), shown(event.location)],
-    [i18n.t('output.event.organizer'), shown(event.organizer)],
-    [i18n.t('output.price'), shown(eventPrice(event))],
-    [
-      i18n.t('output.event.tickets'),
-      tickets && webLink(tickets) ? (
-        <AddressLink address={tickets} />
-      ) : (
-        shown(tickets)
-      ),
-    ],
-  ];
+  const { start } = event;
   const save = () =>
     start &&
     saveFile(
@@ -43,9 +28,13 @@ export const EventCard = ({ event, address }: Props) => {
     <div class="pad parts">
       <CardHead name={event.name} />
       <dl class="fact-list">
-        {facts.map(([name, value]) => (
+        {eventFacts(event).map(([name, text]) => (
           <FactItem key={name} name={name}>
-            {value}
+            {webLink(text) ? (
+              <AddressLink address={text} />
+            ) : (
+              <LongText text={text} max={300} as="bdi" />
+            )}
           </FactItem>
         ))}
       </dl>
@@ -60,6 +49,3 @@ export const EventCard = ({ event, address }: Props) => {
     </div>
   );
 };
-
-const shown = (text: string | undefined) =>
-  text ? <LongText text={text} max={300} as="bdi" /> : null;

@@ -50,9 +50,9 @@ export function eventPrice({
     : priceText({ amount, currency });
 }
 
-/** An event as Markdown, to copy and save. */
-export function eventMarkdown(event: EventFacts): string {
-  const { name, description, location, organizer, tickets } = event;
+/** What is known of an event in short, as name and text. */
+export function eventFacts(event: EventFacts): [name: string, text: string][] {
+  const { location, organizer, tickets } = event;
   const facts: [string, string | undefined][] = [
     [i18n.t('output.event.when'), eventWhen(event)],
     [i18n.t('output.event.where'), location],
@@ -60,10 +60,16 @@ export function eventMarkdown(event: EventFacts): string {
     [i18n.t('output.price'), eventPrice(event)],
     [i18n.t('output.event.tickets'), tickets],
   ];
+  return facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
+}
+
+/** An event as Markdown, to copy and save. */
+export function eventMarkdown(event: EventFacts): string {
+  const { name, description } = event;
   const parts = [
     `# ${asLine(name)}`,
-    facts
-      .flatMap(([fact, text]) => (text ? `- ${fact}: ${asLine(text)}` : []))
+    eventFacts(event)
+      .map(([fact, text]) => `- ${fact}: ${asLine(text)}`)
       .join('\n'),
     description && asLine(description),
   ];
