@@ -127,7 +127,7 @@ test('an event page that ends during a screenshot leaves the page as it was', as
   const top = () => tab.evaluate(() => scrollY);
   await tab.evaluate(() => scrollTo(0, 333));
   const popup = await openPopup(firefox, tab);
-  await popup.press('6');
+  await popup.press('Enter', 'Screenshot');
   await expect.poll(top).not.toBe(333);
   await firefox.window.killBackground();
   await expect.poll(top, { timeout: 40_000 }).toBe(333);

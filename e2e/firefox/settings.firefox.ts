@@ -24,7 +24,7 @@ test('a language shows at once, in the settings and in the popup', async ({
   await expect.poll(document).toEqual(['es', 'ltr']);
   const popup = await openPopup(firefox, await firefox.visit(site.url), {
     atOnce: true,
-    main: 'Leer página',
+    main: 'Leer',
   });
   await expect.poll(popup.text).toContain('Copiar');
   expect(await firefox.errors()).toEqual([]);

@@ -144,7 +144,11 @@ export async function quickAction(
   const button = popup.page.locator('.quick').getByRole('button', { name });
   const reused = await popup.page.locator('.quick').getAttribute('title');
   const said =
-    (await button.locator('svg').count()) > 1 ? 'sends' : (reused ?? 'free');
+    (await button.locator('svg').count()) > 1
+      ? 'sends'
+      : reused === null
+        ? 'free'
+        : 'done before, free';
   return {
     said,
     async act() {
