@@ -2,6 +2,11 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { SearchResult } from '@/components/history';
 import { clippedResults, deliveredResults } from '@/lib/clips';
 import {
+  type Highlight,
+  allHighlights,
+  findHighlights,
+} from '@/lib/highlights';
+import {
   type FoundPages,
   type HistoryQuery,
   createListing,
@@ -32,11 +37,13 @@ export default defineUnlistedScript(() => {
 
   async function answer(mine: number, query: HistoryQuery) {
     const database = await db();
-    const [{ entries, ...known }, clipped, delivered] = await Promise.all([
-      listing.read(),
-      clippedResults(database),
-      deliveredResults(database),
-    ]);
+    const [{ entries, ...known }, clipped, delivered, highlights] =
+      await Promise.all([
+        listing.read(),
+        clippedResults(database),
+        deliveredResults(database),
+        highlightsFor(query),
+      ]);
     const all = groupByPage(entries, clipped, delivered);
     const failed = [...all.values()].filter(isFailed).length;
     let found: FoundPages = { pages: [], isMore: false };
@@ -47,6 +54,7 @@ export default defineUnlistedScript(() => {
         isDone,
         total: all.size,
         failed,
+        highlights,
       };
       postMessage(result);
     };
@@ -59,6 +67,20 @@ export default defineUnlistedScript(() => {
       .map(({ job }) => job)
       .filter(({ hasResult }) => hasResult);
     void texts.warm(withText, () => mine === turn).catch(() => {});
+  }
+
+  /** A filter for results leaves out all highlights. */
+  async function highlightsFor({
+    query,
+    show,
+    preset,
+    host,
+  }: HistoryQuery): Promise<Highlight[]> {
+    if (query.trim() === '' || show || preset) return [];
+    const found = findHighlights(await allHighlights(await db()), query);
+    return found
+      .filter(({ url }) => !host || URL.parse(url)?.host === host)
+      .toReversed();
   }
 
   async function work() {

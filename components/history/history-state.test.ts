@@ -9,6 +9,7 @@ const found: SearchResult = {
   isDone: true,
   total: 3,
   failed: 0,
+  highlights: [],
   removed: [],
   choices: { hosts: [], presets: [], tags: [] },
 };

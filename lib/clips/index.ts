@@ -76,6 +76,7 @@ export {
   noteContents,
   withoutParts,
 } from './templates/values/note-contents';
+export { textOfHtml } from './templates/filters/html';
 export { type NoteMark, marksList } from './templates/values/marks';
 export { findNoteToUpdate } from './find-note-to-update';
 export {

@@ -39,7 +39,13 @@ ${coveringHost}  pointer-events: none !important;
   font: 500 13px/20px system-ui, sans-serif;
   box-shadow: 0 4px 16px #0006;
 }
-.status { padding-inline-end: 4px; }
+.status {
+  max-inline-size: 40ch;
+  padding-inline-end: 4px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
 button {
   all: unset;
   box-sizing: border-box;
