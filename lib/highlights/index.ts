@@ -17,5 +17,4 @@ export {
   shownSites,
   watchShownSites,
 } from './sites';
-export type { MarkRefusal } from './calls';
 export { watchTabs } from './watch-tab';

@@ -2,7 +2,7 @@ import { textOfHtml } from '@/lib/clips';
 import { readJson } from '@/lib/core/read-json';
 import { part, z } from '@/lib/core/zod';
 import type { Draft } from './draft';
-import { maxFileChars, maxHighlights } from './limits';
+import { maxFileBytes, maxHighlights } from './limits';
 
 const text = z.string();
 
@@ -29,7 +29,7 @@ const clipperFile = z.array(
  */
 export function fromClipper(file: string): Draft[] | undefined {
   const read = readJson(file, {
-    maxChars: maxFileChars,
+    maxChars: maxFileBytes,
     maxDepth: 12,
     maxItems: maxHighlights,
     isLenient: true,

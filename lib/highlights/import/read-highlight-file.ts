@@ -5,13 +5,13 @@ import { colours, maxNoteChars, maxQuoteChars } from '@/lib/highlights/limits';
 import type { Draft } from './draft';
 import { fromClipper } from './from-clipper';
 import { fromReadwise } from './from-readwise';
-import { maxFileChars, maxHighlights } from './limits';
+import { maxFileBytes, maxHighlights } from './limits';
 
 /**
  * Why a highlight isn’t taken: it has no text, too much of it, or an address
  * that is none of the web.
  */
-export type LeftOutReason = 'empty' | 'long' | 'address';
+type LeftOutReason = 'empty' | 'long' | 'address';
 
 /** A highlight that isn’t taken. `about`: its text or address, shortened. */
 export type LeftOut = { reason: LeftOutReason; about: string };
@@ -37,7 +37,7 @@ export function readHighlightFile(
   text: string,
   context: Context,
 ): HighlightFile {
-  if (text.length > maxFileChars) return { ok: false, reason: 'tooLarge' };
+  if (text.length > maxFileBytes) return { ok: false, reason: 'tooLarge' };
   const drafts = fromClipper(text) ?? fromReadwise(text);
   if (!drafts) return { ok: false, reason: 'unknown' };
   if (drafts.length > maxHighlights) return { ok: false, reason: 'tooLarge' };

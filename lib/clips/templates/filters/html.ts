@@ -217,7 +217,8 @@ export const htmlFilters: Filters = {
 export const textOfHtml = (html: string): string =>
   rewritten(
     html,
-    ({ name }) => (block.test(name) || /^(?:br|li|td|th)$/.test(name) ? ' ' : ''),
+    ({ name }) =>
+      block.test(name) || /^(?:br|li|td|th)$/.test(name) ? ' ' : '',
     decodeEntities,
   )
     .replace(/\s+/g, ' ')

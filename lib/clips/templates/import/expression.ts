@@ -167,7 +167,9 @@ class Reader {
    */
   private name(): string {
     const isFree = /^(?:selectorHtml|selector|prompt)\s*:/.test(this.rest());
-    const end = isFree ? /^(?:\|(?!\|)|\s+\?\?)/ : /^(?:[|)=!<>?]|&&|\s)/;
+    const end = isFree
+      ? /^(?:[|)]|\s+(?:\?\?|[=!]=|[<>]=|&&|(?:and|or|contains)\b))/
+      : /^(?:[|)=!<>?]|&&|\s)/;
     return this.until((rest, depth) => depth <= 0 && end.test(rest));
   }
 

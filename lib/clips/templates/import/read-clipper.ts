@@ -8,7 +8,7 @@ import {
 } from '@/lib/clips/templates/note-template';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
 import { readJson } from '@/lib/core/read-json';
-import { readPattern } from '@/lib/presets';
+import { readTrigger } from './read-trigger';
 import { translate } from './translate';
 import { type Unsupported, partReporter } from './unsupported';
 
@@ -90,10 +90,11 @@ export function readClipper(file: string): ReadClipper {
       };
     },
   );
-  const triggers = (data.triggers ?? []).map((trigger, index) => {
-    const pattern = triggerPattern(trigger);
-    if (pattern === undefined) report(`triggers[${index}]`, 'trigger', trigger);
-    return pattern;
+  const patterns = (data.triggers ?? []).flatMap((trigger, index) => {
+    const { patterns: some, isBroad } = readTrigger(trigger);
+    if (some.length === 0) report(`triggers[${index}]`, 'trigger', trigger);
+    else if (isBroad) report(`triggers[${index}]`, 'broad', trigger);
+    return some;
   });
   const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}');
   const folder = field('path', data.path);
@@ -108,10 +109,14 @@ export function readClipper(file: string): ReadClipper {
     body,
   });
   if (!parts.data) return refused(parts.error.issues, read.value);
-  const patterns = [
-    ...new Set(triggers.filter((pattern) => pattern !== undefined)),
-  ];
-  return { ok: true, template: { parts: parts.data, patterns, unsupported } };
+  return {
+    ok: true,
+    template: {
+      parts: parts.data,
+      patterns: [...new Set(patterns)],
+      unsupported,
+    },
+  };
 }
 
 const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
@@ -120,21 +125,3 @@ const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
     .slice(0, maxProblems)
     .map((issue) => importProblemOf(issue, value)),
 });
-
-/**
- * The site pattern of an address prefix; undefined for an expression, a type of
- * data, or a query.
- */
-export function triggerPattern(trigger: string): string | undefined {
-  const prefix = trigger.trim();
-  if (/^\/.*\/[a-z]*$|^schema:/i.test(prefix) || /[?#*]/.test(prefix))
-    return undefined;
-  const url = URL.parse(
-    /^[a-z]+:\/\//i.test(prefix) ? prefix : `https://${prefix}`,
-  );
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const read = readPattern(
-    url.pathname === '/' ? url.host : `${url.host}${url.pathname}*`,
-  );
-  return read.ok ? read.pattern : undefined;
-}

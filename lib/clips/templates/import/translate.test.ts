@@ -110,6 +110,29 @@ describe('translate', () => {
       'a {{- title -}} b {%- if title -%} c {%- endif %}',
       'a {{- title -}} b {%- if title -%} c {%- endif %}',
     ],
+    ['{{highlights|fragment_link}}', '{{ marks | fragment_link }}'],
+    ['{{selector:h1}}', '{{ (rawHtml | select: "h1") }}'],
+    [
+      '{{selector:img.hero?src|trim}}',
+      '{{ (rawHtml | select: "img.hero", "src") | trim }}',
+    ],
+    [
+      'a\n b {{selectorHtml:.x > a[href="|"]|markdown}}',
+      String.raw`a
+ b {{ (rawHtml | select_html: ".x > a[href=\"|\"]") | markdown }}`,
+    ],
+    [
+      '{{selector:h1 ?? title}}',
+      '{{ (rawHtml | select: "h1") | default: title }}',
+    ],
+    [
+      '{% if selector:.x and selector:a[b] != "" %}a{% endif %}',
+      '{% if ((rawHtml | select: ".x") and (rawHtml | select: "a[b]") != "") %}a{% endif %}',
+    ],
+    [
+      '{% set all = selector:.c %}{% for a in selector:li %}\n{{all[loop.index0]}}\n{% endfor %}',
+      '{% assign all = (rawHtml | select: ".c") %}{% for a in (rawHtml | select: "li") %}{% unless forloop.first %}\n{% endunless %}{{ all[forloop.index0] }}{% endfor %}',
+    ],
     ['{{noteName}}', '{{ (title | safe_name) }}'],
     [
       String.raw`{{url|split:\"/\"|slice:2|join:\", \"}} "x"`,
@@ -140,11 +163,11 @@ describe('translate', () => {
   );
 
   it.each<[string, string, string[]]>([
-    ['{{selector:h1}}', '', ['1:3 selector selector:h1']],
+    ['{{selector:h1:shown}}', '', ['1:3 selector selector:h1:shown']],
     [
-      'a\n b {{selectorHtml:.x > a[href="|"]?src|markdown}}',
+      'a\n b {{selectorHtml:[x|markdown}}',
       'a\n b ',
-      ['2:6 selector selectorHtml:.x > a[href="|"]?src'],
+      ['2:6 selector selectorHtml:[x|markdown'],
     ],
     ['{{"a short summary"|upper}}', '', ['1:3 prompt a short summary']],
     ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
@@ -168,14 +191,14 @@ describe('translate', () => {
     ['{{title|constructor}}', '{{ title }}', ['1:9 filter constructor']],
     ['{% include "x" %}y', 'y', ['1:3 tag include "x"']],
     [
-      '{{selector:h1 ?? title}}',
+      '{{selector:% ?? title}}',
       '{{ nil | default: title }}',
-      ['1:3 selector selector:h1'],
+      ['1:3 selector selector:%'],
     ],
     [
-      '{% if selector:.x %}a{% endif %}',
+      '{% if selector:% %}a{% endif %}',
       '{% if nil %}a{% endif %}',
-      ['1:7 selector selector:.x'],
+      ['1:7 selector selector:%'],
     ],
     ['{{title title}}', '', ['1:8 syntax title title']],
     ['x{% if title %}', '', ['1:1 syntax {% if title %}']],
