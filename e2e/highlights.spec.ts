@@ -258,7 +258,12 @@ test('on a site that the user chose, they return by themselves', async ({
   await tab.bringToFront();
   await tab.reload();
   await expect.poll(() => marked(tab)).not.toEqual({});
-  await ask(page, 'highlights.showAlways', { url: site.url, isOn: false });
+  await page.goto(page.url().replace(/#.*|$/, '#privacy'));
+  await page
+    .getByRole('button', { name: /^Stop always showing highlights on / })
+    .click();
+  await expect(page.locator('#highlight-sites')).toHaveCount(0);
+  await tab.bringToFront();
   await tab.reload();
   expect(await marked(tab)).toEqual({});
 });
@@ -333,7 +338,7 @@ test('highlights of another program are imported, found by the history, and take
     },
     { url: 'javascript:alert(1)', highlights: [{ text: 'A mill.' }] },
   ];
-  await page.getByLabel('Import highlights').setInputFiles({
+  await page.getByLabel('Import', { exact: true }).setInputFiles({
     name: 'highlights.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(pages)),

@@ -29,7 +29,7 @@ export const HighlightVerb = ({ tabId }: { tabId: number }) => {
     else refusal.value = i18n.t(`highlights.refused.${made.reason}`);
   };
   return (
-    <div class="chips">
+    <>
       <Button variant="plain" class="chip" onClick={() => void mark()}>
         <Icon of={Highlighter} />
         {i18n.t('menu.highlight')}
@@ -39,6 +39,6 @@ export const HighlightVerb = ({ tabId }: { tabId: number }) => {
           {refusal.value}
         </p>
       )}
-    </div>
+    </>
   );
 };

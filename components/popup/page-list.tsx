@@ -21,7 +21,7 @@ export const PageList = () => {
   const popup = usePopup();
   const tabState = popup.tabState.value;
   const { rows, chips } = popup.rows.value ?? {};
-  const AllPresets = popup.later.value?.AllPresets;
+  const { AllPresets, HighlightVerb } = popup.later.value ?? {};
   if (!tabState || popup.action.value.kind === 'closed') return null;
   return (
     <section class="on-page" aria-busy={rows === undefined}>
@@ -52,6 +52,7 @@ export const PageList = () => {
                 popup.isUnfolded.value = true;
               }}
             />
+            {HighlightVerb && <HighlightVerb tabId={popup.tab.tabId} />}
           </div>
         )
       )}

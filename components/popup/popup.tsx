@@ -11,8 +11,7 @@ export const PopupPage = () => {
   const popup = usePopup();
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup]);
   const tabState = popup.tabState.value;
-  const { Closed, Dock, HighlightVerb, Menus, RuleLine, SaveForm } =
-    popup.later.value ?? {};
+  const { Closed, Dock, Menus, RuleLine, SaveForm } = popup.later.value ?? {};
   return (
     <>
       <main class="popup-body">
@@ -24,7 +23,6 @@ export const PopupPage = () => {
         <AskField />
         {SaveForm && <SaveForm />}
         <PageList />
-        {HighlightVerb && <HighlightVerb tabId={popup.tab.tabId} />}
         {Menus && tabState && <Menus tabState={tabState} />}
       </main>
       {Dock && <Dock />}

@@ -194,6 +194,7 @@ export const morePages: Record<string, Sample> = {
       'DC.contributor': ['Vold, Ida', 'Moe, Per'],
       'DC.date': '1921-06-30',
     },
+    data: { json: { the_main_idea_in_one_sentence: 'A crane that swims.' } },
     body: '<div class="claims"><ol><li>A crane.<li>The crane of claim 1.</ol></div>',
   },
   law: {

@@ -20,7 +20,7 @@ it.each(names)(
   async (name) => {
     const read = readClipper(readFileSync(`${folder}/${name}.json`, 'utf8'));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    const { parts, patterns, unsupported } = read.template;
+    const { parts, patterns, needs, unsupported } = read.template;
     const { clip, answer } = samplePage(name);
     const rendering = renderNote(
       parts,
@@ -35,6 +35,8 @@ it.each(names)(
     const told = [
       `${parts.behavior}: ${path}/${file}`,
       ...patterns.map((pattern) => `site: ${pattern}`),
+      ...needs.formats.map((format) => `needs: ${format}`),
+      ...needs.prompts.map((prompt) => `asks: ${prompt.name}, ${prompt.text}`),
       ...left,
     ];
     await expect(

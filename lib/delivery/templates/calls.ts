@@ -1,10 +1,11 @@
-import { noteParts } from '@/lib/clips';
+import { noteParts, templateNeeds } from '@/lib/clips';
 import { z } from '@/lib/core/zod';
 import { siteRule } from '@/lib/presets';
 
 export const templateCalls = {
   /**
-   * Appends templates, and adds a site rule for each pattern: all or none.
+   * Appends templates, with a preset for each that needs one, and adds a site
+   * rule for each pattern: all or none.
    * `records.remove` undoes it.
    */
   'templates.import': () =>
@@ -14,6 +15,7 @@ export const templateCalls = {
           z.strictObject({
             parts: noteParts,
             patterns: z.array(siteRule.shape.pattern),
+            needs: templateNeeds,
           }),
         )
         .check(z.maxLength(200)),
@@ -21,5 +23,9 @@ export const templateCalls = {
 } as const;
 
 export type TemplateAnswers = {
-  'templates.import': { noteTemplates: string[]; rules: string[] };
+  'templates.import': {
+    noteTemplates: string[];
+    presets: string[];
+    rules: string[];
+  };
 };

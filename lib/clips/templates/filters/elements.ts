@@ -1,5 +1,6 @@
 import { compile, selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { getOwn } from '@/lib/core/objects';
 import { type Filter, FilterFault, type Filters, shown } from './filter';
 
 const maxSelectorChars = 500;
@@ -46,7 +47,7 @@ export const elementFilters: Filters = {
   select: selecting((element, attribute) =>
     attribute === ''
       ? DomUtils.textContent(element).trim()
-      : (element.attribs[attribute] ?? ''),
+      : (getOwn(element.attribs, attribute) ?? ''),
   ),
   select_html: selecting((element) => DomUtils.getOuterHTML(element)),
 };

@@ -6,6 +6,7 @@ import { noteValues } from '@/lib/clips/templates/values/note-values';
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer';
 import { readClipper } from './read-clipper';
 import { readTrigger } from './read-trigger';
+import type { TemplateNeeds } from './needs';
 import { translate } from './translate';
 import type { Unsupported } from './unsupported';
 
@@ -46,6 +47,8 @@ const values = {
     },
     readScrapedPage({
       markdown: 'A pot of **leeks**.',
+      // What a model answered to the template’s prompts.
+      json: { a_summary: 'Soup.', in_one_line: 'One.' },
       html: '<p>A pot of <b>leeks</b>.</p>',
       rawHtml,
       metadata: {
@@ -65,7 +68,8 @@ const values = {
 function run(source: string): string | string[] {
   const unsupported: Unsupported[] = [];
   const locals = new Map([['x', 'x']]);
-  const liquid = translate('body', source, { locals, unsupported });
+  const prompts: TemplateNeeds['prompts'] = [];
+  const liquid = translate('body', source, { locals, prompts, unsupported });
   if (unsupported.length > 0)
     return unsupported.map(({ what, about }) => `${what}: ${about}`);
   const read = compile(liquid);
@@ -123,14 +127,61 @@ describe('meta, selector and schema variables', () => {
     ['schema:author[*].name', 'Mo, Ida'],
   ])('{{%s}}', (name, expected) => expect(run(`{{${name}}}`)).toBe(expected));
 
-  it.each([
-    ['{{selector:[}}', 'selector: selector:['],
-    ['{{"a summary of the page"}}', 'prompt: a summary of the page'],
-    ['{{"in three points"|blockquote}}', 'prompt: in three points'],
-    ['{{prompt:"in one line"}}', 'prompt: prompt:"in one line"'],
-  ])('%s is refused by name', (source, refusal) =>
-    expect(run(source)).toEqual([refusal]),
+  it.each([['{{selector:[}}', 'selector: selector:[']])(
+    '%s is refused by name',
+    (source, refusal) => expect(run(source)).toEqual([refusal]),
   );
+});
+
+describe('prompts', () => {
+  it.each([
+    ['{{"a summary"}}', 'Soup.'],
+    ['{{"a summary"|upper}}', 'SOUP.'],
+    ['{{"a summary"|blockquote}}', '> Soup.'],
+    ['{{"a summary"|prompt}}', 'Soup.'],
+    ['{{prompt:"in one line"}}', 'One.'],
+    ['{% set x = title %}{{"a summary"}}{{"a summary"|lower}}', 'Soup.soup.'],
+    ['{{"never asked" ?? title}}', 'Leek soup'],
+    ['{{""}}', ''],
+  ])('%s', (source, expected) => expect(run(source)).toBe(expected));
+
+  it('become questions of a preset, each once', () => {
+    const text =
+      '{{"A summary!"}} {{"A summary!"|upper}} {{"a summary?"}} {{"要約"}}';
+    const read = readClipper(
+      JSON.stringify({
+        schemaVersion: '0.1.0',
+        name: 'T',
+        noteContentFormat: text,
+      }),
+    );
+    expect(read.ok && read.template.needs).toEqual({
+      formats: [],
+      prompts: [
+        { name: 'a_summary', text: 'A summary!' },
+        { name: 'answer_2', text: 'a summary?' },
+        { name: 'answer_3', text: '要約' },
+      ],
+    });
+  });
+
+  it('are refused once there are too many', () => {
+    const many = Array.from({ length: 51 }, (_, index) => `{{"ask ${index}"}}`);
+    expect(run(many.join(''))).toEqual(['prompt: ask 50']);
+  });
+});
+
+it.each<[string, string[]]>([
+  ['{{title}} {{content}}', []],
+  ['{{contentHtml}}', ['html']],
+  ['{{schema:name}}', ['rawHtml']],
+  ['{% if selector:h1 %}a{% endif %}', ['rawHtml']],
+  ['{% raw %}rawHtml{% endraw %} rawHtml', []],
+])('%s needs %j', (noteContentFormat, formats) => {
+  const read = readClipper(
+    JSON.stringify({ schemaVersion: '0.1.0', name: 'T', noteContentFormat }),
+  );
+  expect(read).toMatchObject({ template: { needs: { formats } } });
 });
 
 /** Each filter with an input as a literal of the template. */

@@ -18,6 +18,7 @@ it('accepts a file with only a name', () =>
         body: '',
       },
       patterns: [],
+      needs: { formats: [], prompts: [] },
       unsupported: [],
     },
   }));

@@ -8,6 +8,8 @@ import {
 } from '@/lib/clips/templates/note-template';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
 import { readJson } from '@/lib/core/read-json';
+import { formatsIn } from './formats-in';
+import type { TemplateNeeds } from './needs';
 import { readTrigger } from './read-trigger';
 import { translate } from './translate';
 import { type Unsupported, partReporter } from './unsupported';
@@ -45,11 +47,13 @@ const behaviors: Record<string, NoteBehavior> = {
 };
 
 /**
- * A template that an import would add, its sites, and its unsupported parts.
+ * A template that an import would add, its sites, what it needs of a page, and
+ * its unsupported parts.
  */
 export type ClipperTemplate = {
   parts: NoteParts;
   patterns: string[];
+  needs: TemplateNeeds;
   unsupported: Unsupported[];
 };
 export type ReadClipper =
@@ -67,7 +71,8 @@ export function readClipper(file: string): ReadClipper {
   const { data, error } = clipperFile.safeParse(read.value);
   if (!data) return refused(error.issues, read.value);
   const unsupported: Unsupported[] = [];
-  const scope = { locals: new Map<string, string>(), unsupported };
+  const prompts: TemplateNeeds['prompts'] = [];
+  const scope = { locals: new Map<string, string>(), unsupported, prompts };
   const field = (where: string, source = '') => translate(where, source, scope);
   const report = (where: string, what: Unsupported['what'], about: string) =>
     partReporter(where, '', unsupported)(0, what, about);
@@ -114,6 +119,15 @@ export function readClipper(file: string): ReadClipper {
     template: {
       parts: parts.data,
       patterns: [...new Set(patterns)],
+      needs: {
+        formats: formatsIn([
+          fileName,
+          folder,
+          body,
+          ...properties.map(({ value }) => value),
+        ]),
+        prompts,
+      },
       unsupported,
     },
   };

@@ -6,7 +6,11 @@ import type { Unsupported } from './unsupported';
 
 const read = (source: string) => {
   const unsupported: Unsupported[] = [];
-  const liquid = translate('body', source, { locals: new Map(), unsupported });
+  const liquid = translate('body', source, {
+    locals: new Map(),
+    prompts: [],
+    unsupported,
+  });
   return {
     liquid,
     left: unsupported.map(
@@ -133,6 +137,8 @@ describe('translate', () => {
       '{% set all = selector:.c %}{% for a in selector:li %}\n{{all[loop.index0]}}\n{% endfor %}',
       '{% assign all = (rawHtml | select: ".c") %}{% for a in (rawHtml | select: "li") %}{% unless forloop.first %}\n{% endunless %}{{ all[forloop.index0] }}{% endfor %}',
     ],
+    ['{{"a short summary"|upper}}', '{{ json.a_short_summary | upper }}'],
+    ['{{prompt:"in one line"}}', '{{ json.in_one_line }}'],
     ['{{noteName}}', '{{ (title | safe_name) }}'],
     [
       String.raw`{{url|split:\"/\"|slice:2|join:\", \"}} "x"`,
@@ -169,8 +175,6 @@ describe('translate', () => {
       'a\n b ',
       ['2:6 selector selectorHtml:[x|markdown'],
     ],
-    ['{{"a short summary"|upper}}', '', ['1:3 prompt a short summary']],
-    ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
     ['{{nothing}} {{title}}', ' {{ title }}', ['1:3 variable nothing']],
     [
       '{{title|html_to_json|upper}}',
@@ -221,6 +225,7 @@ describe('a condition means the same', () => {
       `{% if ${condition} %}yes{% else %}no{% endif %}`,
       {
         locals: new Map(),
+        prompts: [],
         unsupported,
       },
     );
@@ -283,6 +288,7 @@ describe('an escaped sign in an argument', () => {
     const unsupported: Unsupported[] = [];
     const liquid = translate('body', source, {
       locals: new Map(),
+      prompts: [],
       unsupported,
     });
     expect(unsupported).toEqual([]);

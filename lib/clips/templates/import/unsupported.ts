@@ -1,5 +1,5 @@
 /**
- * An unsupported part of a foreign template: an invalid selector, a prompt for a language model, a variable, a filter, a pattern that could take
+ * An unsupported part of a foreign template: an invalid selector, one prompt for a language model, a variable, a filter, a pattern that could take
  * forever, a tag, a syntax error, the type of a property, a trigger that is no
  * address, one that became a site rule for more pages (`broad`), a behavior, a position at the start of a note, the context of a
  * model, a vault.

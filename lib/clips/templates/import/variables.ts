@@ -44,10 +44,9 @@ const none = (what: Unsupported['what']): Translated => ({ ok: false, what });
 /** A foreign variable by its name in liquid. */
 export function liquidVariable(name: string, locals: Locals): Translated {
   const [, space, rest = ''] =
-    /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? [];
+    /^(selectorHtml|selector|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? [];
   if (space === 'selector' || space === 'selectorHtml')
     return selected(space, rest);
-  if (space === 'prompt') return none('prompt');
   if (space === 'meta') return { ok: true, liquid: metaOf(rest) };
   if (space === 'schema') return schemaOf(rest, locals);
   const [, head, path = ''] =
