@@ -21,17 +21,17 @@ type Column = keyof typeof columns;
  */
 export function fromReadwise(file: string): Draft[] | undefined {
   const [head = [], ...rows] = readCsv(file.replace(/^\uFEFF/, ''));
-  const names = head.map((name) => name.trim().toLowerCase());
+  const heads = head.map((name) => name.trim().toLowerCase());
   const placeOf = (column: Column) =>
-    names.findIndex((name) => columns[column].some((one) => one === name));
+    heads.findIndex((name) => columns[column].some((one) => one === name));
   if (placeOf('text') === -1 || placeOf('title') === -1) return undefined;
   return rows.map((row) => {
     const valueOf = (column: Column) => row[placeOf(column)]?.trim() ?? '';
     const url = valueOf('url');
-    const names = [valueOf('title'), url === '' && valueOf('author')];
+    const about = [valueOf('title'), url === '' && valueOf('author')];
     return {
       url,
-      title: names.filter(Boolean).join(', '),
+      title: about.filter(Boolean).join(', '),
       text: valueOf('text'),
       note: [valueOf('note'), tagsIn(valueOf('tags'))]
         .filter(Boolean)

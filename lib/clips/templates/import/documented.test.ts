@@ -30,7 +30,7 @@ const rawHtml = `<!doctype html><html><head><title>Soup</title>
 <img class="hero" src="/soup.jpg" alt="A bowl">
 <ul><li>One<li class="own">Two</ul><a class="more" href="https://x.example/b?c=1">More</a></main></body></html>`;
 
-const values = {
+const page = {
   ...noteValues(
     {
       page: { url: 'https://food.example/soup', title: 'Soup' },
@@ -73,7 +73,7 @@ function run(source: string): string | string[] {
   if (unsupported.length > 0)
     return unsupported.map(({ what, about }) => `${what}: ${about}`);
   const read = compile(liquid);
-  const filled = read.ok ? fill(read.value, values) : read;
+  const filled = read.ok ? fill(read.value, page) : read;
   return filled.ok ? shown(filled.value) : JSON.stringify(filled.fault);
 }
 

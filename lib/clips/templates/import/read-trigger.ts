@@ -28,8 +28,8 @@ export function readTrigger(written: string): Trigger {
   );
 }
 
-function asTrigger(texts: readonly string[], isBroad: boolean): Trigger {
-  const read = texts.map(readPattern);
+function asTrigger(sites: readonly string[], isBroad: boolean): Trigger {
+  const read = sites.map(readPattern);
   const patterns = read.flatMap((one) => (one.ok ? [one.pattern] : []));
   return patterns.length === read.length ? { patterns, isBroad } : none;
 }
