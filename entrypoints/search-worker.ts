@@ -1,11 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { SearchResult } from '@/components/history';
 import { clippedResults, deliveredResults } from '@/lib/clips';
-import {
-  type Highlight,
-  allHighlights,
-  findHighlights,
-} from '@/lib/highlights';
+import { allHighlights, findHighlights } from '@/lib/highlights';
 import {
   type FoundPages,
   type HistoryQuery,
@@ -19,6 +15,9 @@ import {
 } from '@/lib/history';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
+
+/** The others are listed with all highlights. */
+const maxHighlights = 3;
 
 /**
  * Searches the history off the page's thread. Receives a query and posts pages
@@ -75,12 +74,15 @@ export default defineUnlistedScript(() => {
     show,
     preset,
     host,
-  }: HistoryQuery): Promise<Highlight[]> {
-    if (query.trim() === '' || show || preset) return [];
-    const found = findHighlights(await allHighlights(await db()), query);
-    return found
-      .filter(({ url }) => !host || URL.parse(url)?.host === host)
-      .toReversed();
+  }: HistoryQuery): Promise<SearchResult['highlights']> {
+    if (query.trim() === '' || show || preset) return { newest: [], total: 0 };
+    const found = findHighlights(await allHighlights(await db()), query).filter(
+      ({ url }) => !host || URL.parse(url)?.host === host,
+    );
+    return {
+      newest: found.slice(-maxHighlights).toReversed(),
+      total: found.length,
+    };
   }
 
   async function work() {

@@ -19,8 +19,8 @@ export type SearchResult = FoundPages & {
   /** Deleted jobs that can still be restored. */
   removed: string[];
   choices: Choices;
-  /** The highlights with the searched words, from the newest. */
-  highlights: Highlight[];
+  /** The newest highlights with the searched words, and how many have them. */
+  highlights: { newest: Highlight[]; total: number };
 };
 
 type Deps = Omit<SelectionDeps, 'attempt'> & {

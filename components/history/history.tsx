@@ -60,9 +60,9 @@ export const History = ({
   const { found, isNarrowed, actions } = history;
   const pages = found.value?.pages ?? pagesOf(jobs.map(listedOf));
   useHistoryKeys(history, pages);
-  const highlights = found.value?.highlights ?? [];
+  const highlights = found.value?.highlights;
   const isNone =
-    found.value?.isDone === true && pages.length + highlights.length === 0;
+    found.value?.isDone === true && pages.length === 0 && !highlights?.total;
   return (
     <main class="history">
       {found.value?.total !== 0 && <SearchBox history={history} />}
@@ -74,11 +74,13 @@ export const History = ({
           ) : (
             <NothingYet />
           ))}
-        <FoundHighlights
-          found={highlights}
-          onShow={onHighlight}
-          onShowAll={() => onHighlights(history.query.value)}
-        />
+        {highlights && highlights.total > 0 && (
+          <FoundHighlights
+            {...highlights}
+            onShow={onHighlight}
+            onShowAll={() => onHighlights(history.query.value)}
+          />
+        )}
         <PageList
           history={history}
           pages={pages}

@@ -4,14 +4,8 @@ import { isEditable } from './selected';
 const controls =
   'a[href], area, button, label, summary, video, audio, iframe, [role="button"], [role="link"], [role="checkbox"], [role="tab"], [role="menuitem"], [onclick]';
 
-/** Whether a highlight may open its bar where this was clicked. */
-export function canOpenAt(node: Node): boolean {
-  const element =
-    node.nodeType === Node.ELEMENT_NODE
-      ? (node as Element)
-      : node.parentElement;
-  return !isEditable(node) && element?.closest(controls) == null;
-}
+const canOpenAt = (element: Element): boolean =>
+  !isEditable(element) && element.closest(controls) === null;
 
 /**
  * Listens to plain clicks on text, and to none on links and controls, nor to
@@ -32,7 +26,7 @@ export function listenToClicks(
           isTrusted && !(ctrlKey || altKey || metaKey || shiftKey);
         if (!isPlain || event.defaultPrevented || !target) return;
         const isSelecting = document.getSelection()?.isCollapsed === false;
-        if (!isSelecting && canOpenAt(target as Node)) onClick(event);
+        if (!isSelecting && canOpenAt(target as Element)) onClick(event);
       },
       { signal: ending.signal },
     );

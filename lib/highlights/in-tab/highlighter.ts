@@ -1,10 +1,11 @@
+import { createTurns } from '@/lib/core/concurrency';
 import { isSameAddress } from '@/lib/core/web-address';
 import { type Span, anchorAll } from '@/lib/highlights/anchor/anchor';
 import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
 import { describeSpan } from '@/lib/highlights/anchor/describe';
 import { onOneLine } from '@/lib/highlights/anchor/letters';
 import { Bar } from './bar';
-import { canOpenAt, listenToClicks } from './clicks';
+import { listenToClicks } from './clicks';
 import { lookAgain } from './look-again';
 import type {
   BarLabels,
@@ -16,7 +17,7 @@ import type {
   TabRequest,
 } from './messages';
 import { type PageText, readPageText, showsItsText } from './page-text';
-import { selectedIn } from './selected';
+import { isEditable, selectedIn } from './selected';
 
 /** More is a page, which is clipped instead. */
 const maxLetters = 8_000;
@@ -42,6 +43,7 @@ export function createHighlighter(
   let endLooking = () => {};
   let endClicks = () => {};
   let lost: string[] = [];
+  const turns = createTurns();
 
   const isElsewhere = () => !isSameAddress(document.URL, address);
 
@@ -149,7 +151,7 @@ export function createHighlighter(
   function idAtCursor(): string | undefined {
     const selection = document.getSelection();
     const { focusNode, focusOffset, isCollapsed } = selection ?? {};
-    if (!focusNode || !isCollapsed || !canOpenAt(focusNode)) return undefined;
+    if (!focusNode || !isCollapsed || isEditable(focusNode)) return undefined;
     return [...ranges].findLast(
       ([, range]) =>
         documentOf(range) === document &&
@@ -169,24 +171,25 @@ export function createHighlighter(
   function say(what: Marked): void {
     bar?.leave();
     if (!labels) return;
-    const id =
-      'id' in what
-        ? what.id
-        : what.reason === 'none'
-          ? idAtCursor()
-          : undefined;
-    if ('reason' in what && id === undefined) {
+    if ('id' in what) {
+      if (what.isKnown) void open(what.id);
+      else offer(what.id);
+      return;
+    }
+    const id = what.reason === 'none' ? idAtCursor() : undefined;
+    if (id !== undefined) void open(id);
+    else {
       bar = new Bar(document, labels);
       bar.tell(labels[what.reason]);
-    } else if (id !== undefined && 'id' in what && !what.isKnown) offer(id);
-    else if (id !== undefined) void open(id);
+    }
   }
 
   /** Shows the bar of a highlight that was there before, with its note. */
   async function open(id: string): Promise<void> {
+    const isInTurn = turns();
     bar?.leave();
     const note = await ask({ highlights: 'note', id }).catch(() => undefined);
-    if (typeof note === 'string') offer(id, note);
+    if (typeof note === 'string' && isInTurn()) offer(id, note);
   }
 
   /** `note`: that of a highlight which was there before. */
