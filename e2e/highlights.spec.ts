@@ -303,6 +303,21 @@ test('the popup highlights the selection @long', async ({ extension }) => {
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
 });
 
+test('a PDF says that it can’t be highlighted @long', async ({ extension }) => {
+  const printed = await extension.context.newPage();
+  await printed.setContent('<p>A paper about a quay.</p>');
+  const body = await printed.pdf();
+  await printed.close();
+  const tab = await extension.context.newPage();
+  await tab.route('**/paper.pdf', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body }),
+  );
+  await tab.goto('https://quay-notes.test/paper.pdf');
+  await extension.pressIcon(tab);
+  await pressShortcut(extension, 'highlight');
+  await expect(tab.locator(':root > div[popover="manual"]')).toHaveCount(1);
+});
+
 test('the list notices that its page was loaded anew @long', async ({
   extension,
 }) => {

@@ -1,6 +1,10 @@
-import { noteParts, templateNeeds } from '@/lib/clips';
+import { type TemplateNeeds, noteParts } from '@/lib/clips';
+import { isRecord } from '@/lib/core/objects';
 import { z } from '@/lib/core/zod';
 import { siteRule } from '@/lib/presets';
+
+/** The page has read them from a file, as it does a preset's options. */
+const checkedNeeds = /* @__PURE__ */ z.custom<TemplateNeeds>(isRecord);
 
 export const templateCalls = {
   /**
@@ -15,7 +19,7 @@ export const templateCalls = {
           z.strictObject({
             parts: noteParts,
             patterns: z.array(siteRule.shape.pattern),
-            needs: templateNeeds,
+            needs: checkedNeeds,
           }),
         )
         .check(z.maxLength(200)),

@@ -39,9 +39,9 @@ ${coveringHost}  pointer-events: none !important;
   font: 500 13px/20px system-ui, sans-serif;
   box-shadow: 0 4px 16px #0006;
 }
-.status {
+.status { padding-inline-end: 4px; }
+.status.known {
   max-inline-size: 40ch;
-  padding-inline-end: 4px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -103,8 +103,12 @@ export class Bar {
     const write = () => this.#writeNote(offer);
     const takeAway = () => this.#closeAfter(offer.remove());
     const [removal, key] = isNew ? [labels.undo, 'Z'] : [labels.remove, 'Del'];
+    const status = this.#status(
+      isNew ? `✓ ${labels.done}` : offer.note || labels.known,
+    );
+    status.classList.toggle('known', !isNew);
     this.#bar.replaceChildren(
-      this.#status(isNew ? `✓ ${labels.done}` : offer.note || labels.known),
+      status,
       ...this.#colours(offer),
       this.#button(`${labels.note} `, 'N', write),
       this.#button(`${removal} `, key, takeAway),

@@ -1,23 +1,17 @@
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
-import { z } from '@/lib/core/zod';
 
 const maxPrompts = 50;
 const maxPromptNameChars = 40;
 
 /** A question to a model, whose answer has this name in the page's data. */
-const prompt = z.strictObject({
-  name: z.string().check(z.maxLength(maxPromptNameChars)),
-  text: z.string().check(z.maxLength(20_000)),
-});
-type Prompt = z.output<typeof prompt>;
+type Prompt = { name: string; text: string };
 
 /** What a foreign template reads of a page besides its text. */
-export const templateNeeds = z.strictObject({
+export type TemplateNeeds = {
   /** The HTML that it reads: of the content, or of the page with its data. */
-  formats: z.array(z.enum(['html', 'rawHtml'])),
-  prompts: z.array(prompt).check(z.maxLength(maxPrompts)),
-});
-export type TemplateNeeds = z.output<typeof templateNeeds>;
+  formats: ('html' | 'rawHtml')[];
+  prompts: Prompt[];
+};
 
 /** The options of a preset that reads it; undefined if any preset does. */
 export function optionsFor({
