@@ -23,7 +23,7 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '101.9 kB',
+    limit: '102 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
@@ -34,7 +34,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.09 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.15 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -70,7 +70,7 @@ export default [
   {
     name: 'highlights, injected once a page has some',
     path: `${built}/highlights.js`,
-    limit: '9 kB',
+    limit: '9.8 kB',
     gzip: true,
   },
   {

@@ -258,9 +258,125 @@ test('on a site that the user chose, they return by themselves', async ({
   await tab.bringToFront();
   await tab.reload();
   await expect.poll(() => marked(tab)).not.toEqual({});
-  await ask(page, 'highlights.showAlways', { url: site.url, isOn: false });
+  await page.goto(page.url().replace(/#.*|$/, '#privacy'));
+  await page
+    .getByRole('button', { name: /^Stop always showing highlights on / })
+    .click();
+  await expect(page.locator('#highlight-sites')).toHaveCount(0);
+  await tab.bringToFront();
   await tab.reload();
   expect(await marked(tab)).toEqual({});
+});
+
+test('a click on a passage opens its bar, which deletes and restores it @long', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  await tab.keyboard.press('Escape');
+  const bar = tab.locator(':root > div[popover="manual"]');
+  await tab.locator('h1').click();
+  await expect(bar).toHaveCount(0);
+  const { x, y } = await tab.locator('#p span').evaluate((text) => {
+    const [line] = text.getClientRects();
+    return { x: line!.left + 5, y: line!.top + 5 };
+  });
+  await tab.mouse.click(x, y);
+  await expect(bar).toHaveCount(1);
+  await tab.keyboard.press('3');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-3': [wall] });
+  await tab.keyboard.press('Delete');
+  await expect.poll(() => marked(tab)).toEqual({});
+  await tab.keyboard.press('z');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-3': [wall] });
+  await pressShortcut(extension, 'highlight');
+  await expect(bar).toHaveCount(1);
+});
+
+test('the popup highlights the selection @long', async ({ extension }) => {
+  const tab = await serve(extension, { [address]: article() });
+  await extension.pressIcon(tab);
+  await select(tab, '#p span');
+  const { page } = await openPopup(extension, tab);
+  await page.getByRole('button', { name: 'Highlight the selection' }).click();
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+});
+
+test('a PDF says that it can’t be highlighted @long', async ({ extension }) => {
+  const printed = await extension.context.newPage();
+  await printed.setContent('<p>A paper about a quay.</p>');
+  const body = await printed.pdf();
+  await printed.close();
+  const tab = await extension.context.newPage();
+  await tab.route('**/paper.pdf', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body }),
+  );
+  await tab.goto('https://quay-notes.test/paper.pdf');
+  await extension.pressIcon(tab);
+  await pressShortcut(extension, 'highlight');
+  await expect(tab.locator(':root > div[popover="manual"]')).toHaveCount(1);
+});
+
+test('the list notices that its page was loaded anew @long', async ({
+  extension,
+}) => {
+  let body = article();
+  const tab = await serve(extension, { [address]: '' });
+  await tab.unrouteAll();
+  await tab.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await tab.goto(address);
+  await highlight(extension, tab, '#p span');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+  const page = await openHighlights(extension, tab);
+  const row = page.getByRole('listitem').filter({ hasText: wall });
+  await expect(row).not.toContainText('Not found');
+  await tab.locator('#p').evaluate((paragraph) => paragraph.remove());
+  await expect(row).toContainText('Not found on the page today');
+  await tab.reload();
+  await expect(row).not.toContainText('Not found');
+  await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
+});
+
+test('highlights of another program are imported, found by the history, and taken back', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, { [address]: article() });
+  const page = await openHighlights(extension, tab);
+  await page.getByRole('button', { name: 'All pages' }).click();
+  const pages = [
+    {
+      url: address,
+      highlights: [{ text: `<p>${wall}</p>`, notes: ['Who pays?'] }],
+    },
+    { url: 'javascript:alert(1)', highlights: [{ text: 'A mill.' }] },
+  ];
+  await page.getByLabel('Import', { exact: true }).setInputFiles({
+    name: 'highlights.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(pages)),
+  });
+  const outcome = page.getByRole('status').filter({ hasText: 'added' });
+  await expect(outcome).toContainText('1 highlight added');
+  await expect(outcome).toContainText('1 was left out.');
+  await page.getByRole('button', { name: 'This page' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: wall })
+    .getByRole('button', { name: 'Show on the page' })
+    .click();
+  await expect
+    .poll(() => marked(tab))
+    .toEqual({ 'pluck-mark-1': [wall], 'pluck-mark-shown': [wall] });
+  expect(await violations(page)).toEqual([]);
+  await goTo(page, 'History');
+  await page.getByRole('searchbox').fill('who pays');
+  await expect(page.locator('.found-highlight')).toContainText(wall);
+  await goTo(page, 'Highlights');
+  await outcome.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(wall)).toHaveCount(0);
 });
 
 test('a clip offers the highlights of its page', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { serveObsidian } from './notes-programs/obsidian-vault';
+import { clipControls } from './pages/clip-controls';
 import { notesPage } from './pages/notes-page';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
@@ -15,7 +16,7 @@ const clipper = {
   noteNameFormat: '{{title|safe_name}}',
   path: 'Kitchen',
   noteContentFormat:
-    'By {{author}}\n{{selector:.steps}}\n{{"Sum this up"}}\n{{schema:name}}',
+    'By {{author}}\n{{selector:.steps[}}\n{{nothing}}{{"Sum this up"}}\n{{schema:name}}',
   properties: ['source', 'cook'].map((name) => ({
     name,
     value: '{{url}}{{schema:name}}',
@@ -109,9 +110,12 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
   await expect(notes.dialog).toContainText(
     'For these sites: cook.example/recipes/*',
   );
+  await expect(notes.dialog).toContainText(
+    'Asks a model or a service: Sum this up',
+  );
   await expect(notes.dialog.locator('.left-out li')).toHaveText([
-    /Text.*Line 2, column \d+.*Skipped: elements chosen by a selector.*steps/,
-    /Text.*Line 3, column \d+.*Skipped: a prompt for a language model.*Sum this up/,
+    /Text.*Line 2, column \d+.*Skipped: this selector can’t be read.*steps/,
+    /Text.*Line 3, column \d+.*Skipped: variable “nothing” isn’t supported/,
     /Site 2.*Skipped.*\/\\d\+\//,
   ]);
   expect(await violations(page)).toEqual([]);
@@ -133,6 +137,39 @@ test('an Obsidian Web Clipper file lists what is left out, is imported, undone, 
   await notes.chooseFile('pluck-notes.json', file);
   await notes.dialog.getByRole('button', { name: 'Import' }).click();
   await expect(notes.field('Folder')).toHaveValue('Kitchen');
+});
+
+test('an imported template selects elements of the page that its preset reads @long', async ({
+  extension,
+  site,
+}) => {
+  const page = await extension.open('notes.html');
+  const notes = notesPage(page);
+  await notes.chooseFile(
+    'mill.json',
+    JSON.stringify({
+      schemaVersion: '0.1.0',
+      name: 'Mill',
+      noteContentFormat: '{{selector:article blockquote p|upper}}',
+      triggers: [site.url],
+    }),
+  );
+  await expect(notes.dialog).toContainText('Adds a preset with this name');
+  await notes.dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(notes.field('Name')).toHaveValue('Mill');
+  const popup = await openPopup(extension, await extension.visit(site.url));
+  const { page: panel } = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  const { ways, file } = clipControls(panel);
+  await ways.click();
+  const [saved] = await Promise.all([
+    panel.waitForEvent('download'),
+    file.click(),
+  ]);
+  expect(await readFile(await saved.path(), 'utf8')).toContain(
+    'I DID NOT KEEP THE LIGHT.',
+  );
 });
 
 const evil = 'https://beacon.invalid/';

@@ -1,6 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { SearchResult } from '@/components/history';
 import { clippedResults, deliveredResults } from '@/lib/clips';
+import { allHighlights, findHighlights } from '@/lib/highlights';
 import {
   type FoundPages,
   type HistoryQuery,
@@ -14,6 +15,9 @@ import {
 } from '@/lib/history';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
+
+/** The others are listed with all highlights. */
+const maxHighlights = 3;
 
 /**
  * Searches the history off the page's thread. Receives a query and posts pages
@@ -32,11 +36,13 @@ export default defineUnlistedScript(() => {
 
   async function answer(mine: number, query: HistoryQuery) {
     const database = await db();
-    const [{ entries, ...known }, clipped, delivered] = await Promise.all([
-      listing.read(),
-      clippedResults(database),
-      deliveredResults(database),
-    ]);
+    const [{ entries, ...known }, clipped, delivered, highlights] =
+      await Promise.all([
+        listing.read(),
+        clippedResults(database),
+        deliveredResults(database),
+        highlightsFor(query),
+      ]);
     const all = groupByPage(entries, clipped, delivered);
     const failed = [...all.values()].filter(isFailed).length;
     let found: FoundPages = { pages: [], isMore: false };
@@ -47,6 +53,7 @@ export default defineUnlistedScript(() => {
         isDone,
         total: all.size,
         failed,
+        highlights,
       };
       postMessage(result);
     };
@@ -59,6 +66,23 @@ export default defineUnlistedScript(() => {
       .map(({ job }) => job)
       .filter(({ hasResult }) => hasResult);
     void texts.warm(withText, () => mine === turn).catch(() => {});
+  }
+
+  /** A filter for results leaves out all highlights. */
+  async function highlightsFor({
+    query,
+    show,
+    preset,
+    host,
+  }: HistoryQuery): Promise<SearchResult['highlights']> {
+    if (query.trim() === '' || show || preset) return { newest: [], total: 0 };
+    const found = findHighlights(await allHighlights(await db()), query).filter(
+      ({ url }) => !host || URL.parse(url)?.host === host,
+    );
+    return {
+      newest: found.slice(-maxHighlights).toReversed(),
+      total: found.length,
+    };
   }
 
   async function work() {

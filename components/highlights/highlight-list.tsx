@@ -2,6 +2,7 @@ import {
   Crosshair,
   Highlighter,
   NotebookPen,
+  Pencil,
   Trash2,
   TriangleAlert,
   ExternalLink,
@@ -21,12 +22,18 @@ import { Icon } from '@/components/ui/icon';
 import { unlessComposing } from '@/components/ui/keys';
 import { Host, hostOf } from '@/components/ui/link';
 import { count, labelled, moment } from '@/components/ui/measure';
-import { SearchField, TextArea } from '@/components/ui/text-input';
+import { SearchField, TextArea, TextInput } from '@/components/ui/text-input';
 import { ToastLine } from '@/components/ui/toast';
-import { type Highlight, colours, highlightsMarkdown } from '@/lib/highlights';
+import {
+  type Highlight,
+  colours,
+  highlightsMarkdown,
+  maxColourNameChars,
+} from '@/lib/highlights';
 import { fileName } from '@/lib/safe/file-name';
 import './highlights.css';
 import type { Highlights } from './highlights-state';
+import { ImportButton, ImportOutcome } from './import-bar';
 
 type Props = {
   highlights: Highlights;
@@ -40,13 +47,19 @@ type Props = {
 export const HighlightList = ({ highlights, page, shortcut }: Props) => {
   const { all, found, isOfAllPages } = highlights;
   useEffect(() => void highlights.open(), [page?.url]);
+  useEffect(() => highlights.watch(), []);
   const isEmpty = all.value?.length === 0;
   return (
     <main class="highlights">
       <div class="highlights-tools">
         <div class="highlights-top">
           <Scope highlights={highlights} hasPage={page !== undefined} />
-          {!isEmpty && <Export highlights={highlights} page={page} />}
+          <div class="highlights-chips">
+            {!isEmpty && <Export highlights={highlights} page={page} />}
+            {isOfAllPages.value && (
+              <ImportButton incoming={highlights.incoming} />
+            )}
+          </div>
         </div>
         {!isEmpty && <Finder highlights={highlights} />}
         {page && highlights.canBeAlways.value && (
@@ -63,6 +76,7 @@ export const HighlightList = ({ highlights, page, shortcut }: Props) => {
         )}
       </div>
       <div role="status">
+        <ImportOutcome incoming={highlights.incoming} />
         {highlights.removed.value && (
           <ToastLine message={i18n.t('highlights.deleted')}>
             <Button variant="link" onClick={highlights.undo}>
@@ -129,15 +143,34 @@ const Scope = ({
   );
 };
 
-const Finder = ({
-  highlights: { query, colour, all },
+const Finder = ({ highlights }: { highlights: Highlights }) => (
+  <search class="highlights-find">
+    <SearchField words={highlights.query} label={i18n.t('highlights.search')} />
+    <ColourFilter highlights={highlights} />
+  </search>
+);
+
+/** The colours with their names, of which the chosen one can be renamed. */
+const ColourFilter = ({
+  highlights: { colour, all, names, rename },
 }: {
   highlights: Highlights;
-}) => (
-  <search class="highlights-find">
-    <SearchField words={query} label={i18n.t('highlights.search')} />
+}) => {
+  const isNaming = useSignal(false);
+  const chosen = colour.value;
+  if (isNaming.value && chosen !== undefined)
+    return (
+      <ColourName
+        name={names.value[chosen - 1] ?? ''}
+        onEnd={(typed) => {
+          isNaming.value = false;
+          if (typed !== undefined) void rename(chosen, typed);
+        }}
+      />
+    );
+  return (
     <div class="highlights-chips">
-      {colours.map((name, index) => {
+      {names.value.map((name, index) => {
         const number = index + 1;
         const amount = (all.value ?? []).filter(
           (one) => one.colour === number,
@@ -146,20 +179,64 @@ const Finder = ({
         const isOn = colour.value === number;
         return (
           <Button
-            key={name}
+            key={number}
             size="small"
             variant={isOn ? 'soft' : 'quiet'}
             aria-pressed={isOn}
             onClick={() => (colour.value = isOn ? undefined : number)}
           >
             <Dot colour={number} />
-            {i18n.t(`highlights.colour.${name}`)} {count(amount)}
+            <bdi>{name}</bdi> {count(amount)}
           </Button>
         );
       })}
+      {chosen !== undefined && (
+        <IconButton
+          icon={Pencil}
+          label={i18n.t('highlights.rename', [names.value[chosen - 1] ?? ''])}
+          onClick={() => (isNaming.value = true)}
+        />
+      )}
     </div>
-  </search>
-);
+  );
+};
+
+/** `onEnd` gets the typed name; undefined after Escape. */
+const ColourName = ({
+  name,
+  onEnd,
+}: {
+  name: string;
+  onEnd(typed: string | undefined): void;
+}) => {
+  const typed = useSignal(name);
+  return (
+    <form
+      class="highlights-chips"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnd(typed.value);
+      }}
+    >
+      <TextInput
+        class="grow"
+        aria-label={i18n.t('highlights.colourName')}
+        maxLength={maxColourNameChars}
+        ref={(field) => field?.focus()}
+        value={typed.value}
+        onChange={(text) => (typed.value = text)}
+        onKeyDown={unlessComposing((event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onEnd(undefined);
+        })}
+      />
+      <Button type="submit" size="small">
+        {i18n.t('highlights.bar.save')}
+      </Button>
+    </form>
+  );
+};
 
 const Export = ({
   highlights: { found, isOfAllPages },
@@ -171,7 +248,7 @@ const Export = ({
       ? page.title
       : i18n.t('highlights.title');
   return (
-    <div class="highlights-chips">
+    <>
       <CopyButton label={i18n.t('highlights.copy')} text={text} />
       <DownloadButton
         label={i18n.t('highlights.save')}
@@ -179,7 +256,7 @@ const Export = ({
         type="text/markdown"
         text={text}
       />
-    </div>
+    </>
   );
 };
 
@@ -225,7 +302,7 @@ const Row = ({
         <span class="cut muted">
           {highlights.isOfAllPages.value ? (
             <>
-              <Host host={hostOf(one.url)} />
+              {one.url === '' ? one.title : <Host host={hostOf(one.url)} />}
               {' · '}
             </>
           ) : (
@@ -234,11 +311,13 @@ const Row = ({
           {moment(one.createdAt, Date.now())}
         </span>
         <ColourChoice one={one} highlights={highlights} />
-        <IconButton
-          icon={isHere ? Crosshair : ExternalLink}
-          label={i18n.t(isHere ? 'highlights.show' : 'highlights.openPage')}
-          onClick={() => void highlights.show(one)}
-        />
+        {one.url !== '' && (
+          <IconButton
+            icon={isHere ? Crosshair : ExternalLink}
+            label={i18n.t(isHere ? 'highlights.show' : 'highlights.openPage')}
+            onClick={() => void highlights.show(one)}
+          />
+        )}
         <IconButton
           icon={NotebookPen}
           label={i18n.t('highlights.writeNote')}
@@ -266,12 +345,12 @@ const ColourChoice = ({
     <legend class="visually-hidden">
       {labelled(i18n.t('highlights.colourOf'), one.exact.slice(0, 60))}
     </legend>
-    {colours.map((name, index) => (
-      <label key={name} title={i18n.t(`highlights.colour.${name}`)}>
+    {highlights.names.value.map((name, index) => (
+      <label key={index} title={name}>
         <input
           type="radio"
           name={`colour of ${one.id}`}
-          aria-label={i18n.t(`highlights.colour.${name}`)}
+          aria-label={name}
           checked={one.colour === index + 1}
           onChange={() => void highlights.change(one.id, { colour: index + 1 })}
         />

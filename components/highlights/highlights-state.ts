@@ -3,17 +3,22 @@ import { i18n } from '#i18n';
 import type { Attempt } from '@/components/ui/attempt';
 import type { call as callBackground } from '@/lib/app/call';
 import { createTurns } from '@/lib/core/concurrency';
-import { fold } from '@/lib/core/fold';
 import {
   type Highlight,
   allHighlights,
   canShowAlways,
+  colourNames,
+  colours,
+  findHighlights,
   highlightsAt,
   isAlwaysShown,
   noteMark,
+  watchTabs,
 } from '@/lib/highlights';
 import { pageAddress } from '@/lib/privacy';
+import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
+import { createHighlightImport } from './import-state';
 
 /** The tab whose page the panel is about. */
 type ShownTab = { tabId: number; url: string };
@@ -21,6 +26,7 @@ type ShownTab = { tabId: number; url: string };
 type Deps = {
   db: OpenDatabase;
   call: typeof callBackground;
+  settings(): Promise<Pick<Settings, 'highlightColours'>>;
   tab: ReadonlySignal<ShownTab | undefined>;
   openTab(url: string): Promise<unknown>;
   /** Asks for the permission for sites. Call it in a click. */
@@ -34,6 +40,7 @@ export type Highlights = ReturnType<typeof createHighlights>;
 export function createHighlights({
   db,
   call,
+  settings,
   tab,
   openTab,
   allow,
@@ -46,27 +53,28 @@ export function createHighlights({
   const colour = signal<number | undefined>();
   const removed = signal<Highlight | undefined>();
   const isAlways = signal(false);
+  const names = signal(colourNames([]));
   const turns = createTurns();
 
-  const found = computed(() => {
-    const words = fold(query.value).split(/\s+/).filter(Boolean);
-    return (all.value ?? []).filter((one) => {
-      const text = fold(`${one.exact} ${one.note} ${one.title}`);
-      return (
-        (colour.value === undefined || one.colour === colour.value) &&
-        words.every((word) => text.includes(word))
-      );
-    });
-  });
+  const found = computed(() =>
+    findHighlights(all.value ?? [], query.value).filter(
+      (one) => colour.value === undefined || one.colour === colour.value,
+    ),
+  );
 
   async function read(): Promise<void> {
     const isInTurn = turns();
-    const database = await db();
-    const url = pageAddress(tab.value?.url ?? '');
+    const [database, { highlightColours }] = await Promise.all([
+      db(),
+      settings(),
+    ]);
+    const url = addressOf(tab.value);
     const some = isOfAllPages.value
       ? (await allHighlights(database)).toReversed()
-      : await highlightsAt(database, url);
-    if (isInTurn()) all.value = some;
+      : url && (await highlightsAt(database, url));
+    if (!isInTurn()) return;
+    all.value = some || [];
+    names.value = colourNames(highlightColours);
   }
 
   /** Draws them in the tab, which says which of them it lacks. */
@@ -80,7 +88,12 @@ export function createHighlights({
   }
 
   const isHere = ({ url }: Highlight) =>
-    url === pageAddress(tab.value?.url ?? '');
+    url !== '' && url === addressOf(tab.value);
+
+  async function showAllPages(isOn: boolean): Promise<void> {
+    isOfAllPages.value = isOn;
+    await attempt(read);
+  }
 
   return {
     all,
@@ -93,6 +106,35 @@ export function createHighlights({
     removed,
     isHere,
     refresh: read,
+    incoming: createHighlightImport({ db, call, attempt, onDone: read }),
+
+    /**
+     * Looks again when its page is loaded or changed. The returned function
+     * ends it.
+     */
+    watch: () =>
+      watchTabs({
+        loaded(tabId) {
+          if (tabId === tab.value?.tabId) void attempt(look);
+        },
+        looked(tabId, ids) {
+          if (tabId === tab.value?.tabId) lost.value = new Set(ids);
+        },
+      }),
+
+    /** The names of the colours, from the first. */
+    names,
+    /** An empty name is the usual one. */
+    rename: (number: number, name: string) =>
+      attempt(async () => {
+        const { highlightColours: own } = await settings();
+        const highlightColours = colours.map((_, index) =>
+          index + 1 === number ? name.trim() : (own[index] ?? ''),
+        );
+        await call('settings.save', { highlightColours });
+        names.value = colourNames(highlightColours);
+        await look();
+      }),
 
     /** Reads and draws them when the view opens, or is about another page. */
     async open(): Promise<void> {
@@ -114,9 +156,13 @@ export function createHighlights({
         isAlways.value = isOn;
       }),
 
-    async showAllPages(isOn: boolean): Promise<void> {
-      isOfAllPages.value = isOn;
-      await attempt(read);
+    showAllPages,
+
+    /** Lists what was found elsewhere. */
+    search(words: string): Promise<void> {
+      query.value = words;
+      colour.value = undefined;
+      return showAllPages(true);
     },
 
     /** Scrolls the page to it, or opens its page there. */
@@ -163,3 +209,6 @@ export function createHighlights({
       }),
   };
 }
+
+const addressOf = (tab: ShownTab | undefined): string =>
+  tab ? pageAddress(tab.url) : '';

@@ -9,6 +9,7 @@ const found: SearchResult = {
   isDone: true,
   total: 3,
   failed: 0,
+  highlights: { newest: [], total: 0 },
   removed: [],
   choices: { hosts: [], presets: [], tags: [] },
 };

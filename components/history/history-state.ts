@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Attempt } from '@/components/ui/attempt';
 import type { call as callBackground } from '@/lib/app/call';
 import { type SelectionDeps, createSelectionActions } from './selection-state';
+import type { Highlight } from '@/lib/highlights';
 import type {
   Choices,
   FoundPages,
@@ -18,6 +19,8 @@ export type SearchResult = FoundPages & {
   /** Deleted jobs that can still be restored. */
   removed: string[];
   choices: Choices;
+  /** The newest highlights with the searched words, and how many have them. */
+  highlights: { newest: Highlight[]; total: number };
 };
 
 type Deps = Omit<SelectionDeps, 'attempt'> & {

@@ -5,8 +5,10 @@ import { History as HistoryIcon, SearchX } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { isPrivate } from '@/lib/platform/private-window';
+import { FoundHighlights } from '@/components/highlights';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Banner } from '@/components/ui/banner';
+import type { Highlight } from '@/lib/highlights';
 import type { Job } from '@/lib/queue/job';
 import {
   listedOf,
@@ -37,17 +39,30 @@ type Props = {
   jobs: Job[];
   shownId: string | undefined;
   onPick(jobId: string): void;
+  /** Shows a highlight in its page. */
+  onHighlight(one: Highlight): unknown;
+  /** Lists all highlights with these words. */
+  onHighlights(words: string): unknown;
 };
 
 /**
  * All results by page, newest first: search, filter, open, pin, tag and delete.
  */
-export const History = ({ history, jobs, shownId, onPick }: Props) => {
+export const History = ({
+  history,
+  jobs,
+  shownId,
+  onPick,
+  onHighlight,
+  onHighlights,
+}: Props) => {
   useEffect(() => history.open(), [history]);
   const { found, isNarrowed, actions } = history;
   const pages = found.value?.pages ?? pagesOf(jobs.map(listedOf));
   useHistoryKeys(history, pages);
-  const isNone = found.value?.isDone === true && pages.length === 0;
+  const highlights = found.value?.highlights;
+  const isNone =
+    found.value?.isDone === true && pages.length === 0 && !highlights?.total;
   return (
     <main class="history">
       {found.value?.total !== 0 && <SearchBox history={history} />}
@@ -59,6 +74,13 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
           ) : (
             <NothingYet />
           ))}
+        {highlights && highlights.total > 0 && (
+          <FoundHighlights
+            {...highlights}
+            onShow={onHighlight}
+            onShowAll={() => onHighlights(history.query.value)}
+          />
+        )}
         <PageList
           history={history}
           pages={pages}

@@ -9,6 +9,7 @@ import {
   TemplatesSection,
 } from '@/components/clips';
 import { type Data, DataSection, StorageSection } from '@/components/data';
+import { HighlightSitesSection } from '@/components/highlights';
 import { CopyAtOnceSection } from '@/components/links';
 import { ModelsSection } from '@/components/models';
 import {
@@ -131,6 +132,7 @@ export const SettingsPage = ({
         <NeverSection never={page.never} />
         <PageSitesSection {...page} />
         <ConfirmedRulesSection {...page} />
+        <HighlightSitesSection attempt={page.attempt} />
         <SecretsSection />
       </>
     ),

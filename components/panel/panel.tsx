@@ -40,6 +40,11 @@ export const HistoryView = () => {
         jobs={panel.jobs.value}
         shownId={panel.onShow.value.job?.id}
         onPick={panel.pick}
+        onHighlight={panel.highlights.show}
+        onHighlights={(words) => {
+          panel.go('highlights');
+          void panel.highlights.search(words);
+        }}
       />
     </>
   );

@@ -235,6 +235,7 @@ export { Dock } from './dock';
 export { Done } from './done';
 export { reuseOwnTabs } from '@/lib/platform/own-pages';
 export { AccountLine } from '@/components/services';
+export { HighlightVerb } from '@/components/highlights';
 export { Unlock } from '@/components/secrets';
 
 /**

@@ -21,7 +21,7 @@ export const PageList = () => {
   const popup = usePopup();
   const tabState = popup.tabState.value;
   const { rows, chips } = popup.rows.value ?? {};
-  const AllPresets = popup.later.value?.AllPresets;
+  const { AllPresets, HighlightVerb } = popup.later.value ?? {};
   if (!tabState || popup.action.value.kind === 'closed') return null;
   const isNothingHere = popup.isUnfolded.value && rows?.length === 0;
   return (
@@ -53,6 +53,7 @@ export const PageList = () => {
                 popup.isUnfolded.value = true;
               }}
             />
+            {HighlightVerb && <HighlightVerb tabId={popup.tab.tabId} />}
           </div>
         )
       )}

@@ -76,6 +76,7 @@ export {
   noteContents,
   withoutParts,
 } from './templates/values/note-contents';
+export { textOfHtml } from './templates/filters/html';
 export { type NoteMark, marksList } from './templates/values/marks';
 export { findNoteToUpdate } from './find-note-to-update';
 export {
@@ -96,6 +97,7 @@ export {
   type ReadTemplates,
   readTemplateFile,
 } from './templates/import/read-template-file';
+export { type TemplateNeeds, optionsFor } from './templates/import/needs';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteFolder, noteText } from './templates/note';
 export { writeNoteFile } from './templates/note';

@@ -99,7 +99,13 @@ it('an import has a rule for each pattern, which keeps the preset of its site, a
   }));
   const before = await now();
   const added = await handlers['templates.import']({
-    templates: [{ parts, patterns: ['books.example', 'films.example/a*'] }],
+    templates: [
+      {
+        parts,
+        patterns: ['books.example', 'films.example/a*'],
+        needs: { formats: [], prompts: [] },
+      },
+    ],
   });
   const after = await now();
   expect(after.noteTemplates.map(({ name }) => name)).toEqual([
@@ -121,6 +127,48 @@ it('an import has a rule for each pattern, which keeps the preset of its site, a
     },
     rule,
   ]);
+  await withdraw(added);
+  expect(await now()).toEqual(before);
+});
+
+it('an import adds a preset that reads what its template needs, and undo removes it', async () => {
+  const before = await now();
+  const added = await handlers['templates.import']({
+    templates: [
+      {
+        parts,
+        patterns: ['books.example'],
+        needs: {
+          formats: ['rawHtml'],
+          prompts: [{ name: 'topics', text: 'three topics' }],
+        },
+      },
+    ],
+  });
+  const { presets, rules } = await now();
+  expect(presets).toEqual([
+    {
+      id: 'made-2',
+      name: 'Books',
+      template: 'made-1',
+      options: {
+        formats: [
+          'markdown',
+          'rawHtml',
+          {
+            type: 'json',
+            schema: {
+              type: 'object',
+              properties: {
+                topics: { type: 'string', description: 'three topics' },
+              },
+            },
+          },
+        ],
+      },
+    },
+  ]);
+  expect(rules).toMatchObject([{ preset: 'made-2', template: 'made-1' }]);
   await withdraw(added);
   expect(await now()).toEqual(before);
 });

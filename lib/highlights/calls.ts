@@ -14,6 +14,8 @@ const checked = /* @__PURE__ */ z.custom<Highlight>(isRecord);
 const maxAtOnce = 20_000;
 
 export const highlightsCalls = {
+  /** What is selected in a tab. */
+  'highlights.selection': () => z.strictObject(tab),
   /** Highlights what is selected in a tab. */
   'highlights.mark': () => z.strictObject(tab),
   /** Draws the highlights of a tab's page. */
@@ -42,6 +44,7 @@ export const highlightsCalls = {
 } as const;
 
 export type HighlightsAnswers = {
+  'highlights.selection': string | undefined;
   'highlights.mark': { ok: true } | { ok: false; reason: MarkRefusal };
   /** `lost`: the IDs of those not found; undefined if the tab can't be read. */
   'highlights.draw': { lost: string[] } | undefined;

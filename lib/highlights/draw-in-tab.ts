@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { colours } from './limits';
+import { colourNames } from './colour-names';
+import { settingsItem } from '@/lib/settings';
 import { markStyles } from './in-tab/bar-style';
 import type {
   BarLabels,
@@ -45,7 +46,9 @@ export async function drawInTab(
   };
   await browser.scripting.removeCSS(styles);
   if (highlights.length > 0) await browser.scripting.insertCSS(styles);
-  const drawing: Drawing = { url, highlights, labels: barLabels() };
+  const { highlightColours } = await settingsItem.getValue();
+  const labels = barLabels(colourNames(highlightColours));
+  const drawing: Drawing = { url, highlights, labels };
   const lost = await runIn(
     tabId,
     (all: Drawing) => globalThis.pluckHighlights?.draw(all),
@@ -79,19 +82,33 @@ async function runIn<Args extends unknown[], Value>(
   return frame?.result;
 }
 
-const barLabels = (): BarLabels => ({
+/** The text that is selected in a tab, shortened; undefined without one. */
+export async function selectedInTab(
+  tabId: number,
+): Promise<string | undefined> {
+  const frames = await browser.scripting.executeScript({
+    target: { tabId, allFrames: true },
+    func: () => getSelection()?.toString().trim().slice(0, 200),
+  });
+  return frames.find(({ result }) => result)?.result;
+}
+
+const barLabels = (names: string[]): BarLabels => ({
   name: i18n.t('highlights.bar.name'),
   done: i18n.t('highlights.bar.done'),
+  known: i18n.t('highlights.bar.known'),
   note: i18n.t('highlights.note'),
   notePlaceholder: i18n.t('highlights.bar.placeholder'),
   save: i18n.t('highlights.bar.save'),
   undo: i18n.t('highlights.bar.undo'),
-  colours: colours.map((colour) => i18n.t(`highlights.colour.${colour}`)),
+  remove: i18n.t('highlights.bar.remove'),
+  removed: i18n.t('highlights.deleted'),
+  colours: names,
   unsaved: i18n.t('highlights.bar.unsaved'),
   none: i18n.t('highlights.refused.none'),
   editable: i18n.t('highlights.refused.editable'),
   parts: i18n.t('highlights.refused.parts'),
   long: i18n.t('highlights.refused.long'),
-  known: i18n.t('highlights.refused.known'),
+  pdf: i18n.t('highlights.refused.pdf'),
   direction: i18n.t('extension.language') === 'ar' ? 'rtl' : 'ltr',
 });

@@ -31,8 +31,14 @@ export const isPageAddress = (url: string): boolean =>
 /** A passage of a page that the user marked. */
 export const highlight = /* @__PURE__ */ z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The page's address without what differs between visits. */
-  url: z.string().check(z.maxLength(100_000), z.refine(isPageAddress)),
+  /**
+   * The page's address without what differs between visits; empty for an
+   * imported passage of a book.
+   */
+  url: z.string().check(
+    z.maxLength(100_000),
+    z.refine((url) => url === '' || isPageAddress(url)),
+  ),
   title: shortText,
   ...place.shape,
   colour: integer(1, colours.length),

@@ -12,6 +12,7 @@ import {
   drawInTab,
   prepareTab,
   sayInTab,
+  selectedInTab,
   showInTab,
 } from './draw-in-tab';
 import type { FromTab } from './from-tab';
@@ -46,6 +47,9 @@ const isSamePlace = (one: HighlightPlace, other: HighlightPlace): boolean =>
 /** Makes and draws highlights, and answers the calls about them. */
 export function createHighlightsWork({ db, now, newId, announce }: Deps) {
   const store = createHighlightStore(db, () => announce([]));
+
+  /** The one that was deleted last in a tab, while this worker lives. */
+  let removed: Highlight | undefined;
 
   /** Resolves to undefined if no backup could hold it. */
   async function add(
@@ -124,13 +128,15 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     place: HighlightPlace,
   ): Promise<Marked> {
     const others = await store.at(pageAddress(at.url));
-    if (others.some((one) => isSamePlace(one, place)))
-      return { reason: 'known' };
+    const known = others.find((one) => isSamePlace(one, place));
+    if (known) return { id: known.id, isKnown: true };
     const id = await add(at, place, await lastColourItem.getValue());
     return id === undefined ? { reason: 'long' } : { id };
   }
 
   const handlers: Handlers<typeof highlightsCalls, HighlightsAnswers> = {
+    'highlights.selection': ({ tabId }) =>
+      selectedInTab(tabId).catch(() => undefined),
     async 'highlights.mark'({ tabId }) {
       const tab = await findTab(tabId);
       const reason = tab ? await mark(tab) : 'closed';
@@ -151,14 +157,22 @@ export function createHighlightsWork({ db, now, newId, announce }: Deps) {
     const { data: request } = tabRequest().safeParse(sent);
     if (!request) return undefined;
     if (request.highlights === 'draw') return draw(tabId);
-    const { id } = request;
-    const isOfPage = (await store.find(id))?.url === pageAddress(page.url);
-    if (!isOfPage) return false;
-    if (request.highlights === 'remove') {
-      await store.remove([id]);
+    const { highlights: wish, id } = request;
+    const isOfPage = (one: Highlight | undefined) =>
+      one?.id === id && one.url === pageAddress(page.url);
+    if (wish === 'restore') {
+      if (!isOfPage(removed) || !removed) return false;
+      await store.add([removed]);
+      await draw(tabId);
       return true;
     }
-    return change(id, request);
+    const one = await store.find(id);
+    if (!isOfPage(one)) return false;
+    if (wish === 'note') return one?.note;
+    if (wish === 'change') return change(id, request);
+    await store.remove([id]);
+    removed = one;
+    return true;
   }
 
   return {

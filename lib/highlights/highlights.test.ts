@@ -82,16 +82,17 @@ describe('highlighting a selection', () => {
     expect(await highlightsAt(await db(), page)).toEqual([]);
   });
 
-  it('makes one of the same passage, and says that it is there', async () => {
+  it('makes one of the same passage, and shows the one that is there', async () => {
     const at = { tabId: 1, windowId: 3, url };
     inTab(null, { ok: true, place }, null, [], null);
     await work.mark(at);
     const script = inTab(null, { ok: true, place }, null, [], null);
-    expect(await work.mark(at)).toBe('known');
+    expect(await work.mark(at)).toBe(undefined);
+    const [only, ...others] = await highlightsAt(await db(), page);
     expect(script.mock.calls.at(-1)?.[0]).toMatchObject({
-      args: [{ reason: 'known' }],
+      args: [{ id: only?.id, isKnown: true }],
     });
-    expect(await highlightsAt(await db(), page)).toHaveLength(1);
+    expect(others).toEqual([]);
   });
 
   it('refuses what no backup could hold', async () => {
@@ -139,7 +140,29 @@ describe('a request of a tab', () => {
     expect(await store.find('a')).toMatchObject({ colour: 3 });
   });
 
+  it('is told the note of a highlight of its own page', async () => {
+    await store.add([sampleHighlight({ note: 'Who pays?' })]);
+    expect(await work.answerTab(from({ highlights: 'note', id: 'a' }))).toBe(
+      'Who pays?',
+    );
+  });
+
+  it('restores what it deleted, and nothing else', async () => {
+    const one = sampleHighlight({ note: 'Who pays?' });
+    await store.add([one, sampleHighlight({ id: 'b' })]);
+    inTab();
+    await store.remove(['b']);
+    await work.answerTab(from({ highlights: 'remove', id: 'a' }));
+    const restore = (id: string, at?: string) =>
+      work.answerTab(from({ highlights: 'restore', id }, at));
+    expect(await restore('b')).toBe(false);
+    expect(await restore('a', 'https://evil.example/')).toBe(false);
+    expect(await restore('a')).toBe(true);
+    expect(await highlightsAt(await db(), page)).toEqual([one]);
+  });
+
   it.each<[string, TabRequest]>([
+    ['read', { highlights: 'note', id: 'a' }],
     ['change', { highlights: 'change', id: 'a', note: 'changed' }],
     ['delete', { highlights: 'remove', id: 'a' }],
   ])('can’t %s one of another page', async (_, request) => {

@@ -11,10 +11,12 @@ export const noteMark = ({
   exact,
   note,
   colour,
+  createdAt,
 }: Highlight): NoteMark => ({
   text: exact,
   note,
   colour: colours[colour - 1] ?? '',
+  timestamp: new Date(createdAt).toISOString(),
   link: isPageAddress(url) ? passageAddress(url, exact) : '',
 });
 

@@ -26,6 +26,18 @@ export const isAlwaysShown = async (url: string): Promise<boolean> =>
   (await sitesItem.getValue()).includes(patternOf(url)) &&
   (await hasOrigin(url));
 
+/** The sites on which highlights are always shown, by their addresses. */
+export const shownSites = async (): Promise<string[]> =>
+  sitesIn(await sitesItem.getValue());
+
+/** Calls `listener` with the sites once they have changed. */
+export const watchShownSites = (
+  listener: (sites: string[]) => void,
+): (() => void) => sitesItem.watch((patterns) => listener(sitesIn(patterns)));
+
+const sitesIn = (patterns: readonly string[] = []): string[] =>
+  patterns.map((pattern) => pattern.replace(/\*$/, '')).toSorted();
+
 /**
  * Shows highlights always on this page's site, or no longer. The permission is
  * asked for before; it is given back unless something else needs it.

@@ -8,6 +8,7 @@ const colour = () => integer(1, colours.length);
 export const tabRequest = () =>
   z.discriminatedUnion('highlights', [
     z.strictObject({ highlights: z.literal('draw') }),
+    z.strictObject({ highlights: z.literal('note'), id: id() }),
     z.strictObject({
       highlights: z.literal('change'),
       id: id(),
@@ -15,4 +16,5 @@ export const tabRequest = () =>
       note: z.optional(z.string().check(z.maxLength(maxNoteChars))),
     }),
     z.strictObject({ highlights: z.literal('remove'), id: id() }),
+    z.strictObject({ highlights: z.literal('restore'), id: id() }),
   ]);

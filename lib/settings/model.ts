@@ -76,6 +76,11 @@ export const choices = {
   defaultTemplate: choice(id, builtInTemplate),
   /** The id of a destination, or of a built-in one. */
   defaultDestination: choice(id, builtInDestinations[0].id),
+  /** The user's names of the colours of highlights; '' for the usual one. */
+  highlightColours: choice<string[]>(
+    z.array(z.string().check(z.maxLength(40))).check(z.maxLength(4)),
+    [],
+  ),
   menus: choice(z.boolean(), true),
   /**
    * The effect of a click on the toolbar icon: open the popup, or run the

@@ -1,15 +1,9 @@
 import type { NoteFacts } from '@/lib/clips/templates/values/note-values';
-
-type Sample = {
-  url: string;
-  title: string;
-  metadata?: object;
-  schema?: object;
-  data?: object;
-  selection?: string;
-};
+import { morePages } from './more-pages';
+import type { Sample } from './sample';
 
 const pages: Record<string, Sample> = {
+  ...morePages,
   article: {
     url: 'https://tides.example/stories/mills?utm=1',
     title: 'The quiet return of tidal mills: four towns',
@@ -159,17 +153,22 @@ export function samplePage(name: string): { clip: NoteFacts; answer: object } {
     title,
     metadata = {},
     schema,
+    body = '',
     data = {},
     selection,
+    marks,
   } = pages[name]!;
+  const described = schema
+    ? `<script type="application/ld+json">${JSON.stringify(schema)}</script>`
+    : '';
   const rawHtml =
-    schema &&
-    `<head><script type="application/ld+json">${JSON.stringify(schema)}</script></head>`;
+    (described || body) && `<head>${described}</head><body>${body}</body>`;
   return {
     clip: {
       page: { url, title },
       request: { formats: ['markdown'] },
       selection,
+      ...(marks && { marks }),
     },
     answer: {
       metadata: { title, url, ...metadata },

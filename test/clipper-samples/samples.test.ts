@@ -13,14 +13,14 @@ const names = readdirSync(folder)
   .map((file) => file.replace('.json', ''));
 const now = new Date(2026, 10, 21, 9, 5).getTime();
 
-it('there are ten samples', () => expect(names).toHaveLength(10));
+it('there are thirty samples', () => expect(names).toHaveLength(30));
 
 it.each(names)(
   '%s gives the note a person expects, and reports what is left out',
   async (name) => {
     const read = readClipper(readFileSync(`${folder}/${name}.json`, 'utf8'));
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    const { parts, patterns, unsupported } = read.template;
+    const { parts, patterns, needs, unsupported } = read.template;
     const { clip, answer } = samplePage(name);
     const rendering = renderNote(
       parts,
@@ -35,6 +35,8 @@ it.each(names)(
     const told = [
       `${parts.behavior}: ${path}/${file}`,
       ...patterns.map((pattern) => `site: ${pattern}`),
+      ...needs.formats.map((format) => `needs: ${format}`),
+      ...needs.prompts.map((prompt) => `asks: ${prompt.name}, ${prompt.text}`),
       ...left,
     ];
     await expect(

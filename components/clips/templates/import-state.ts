@@ -32,7 +32,11 @@ export function createNoteImport({
       incoming.value = undefined;
       if (read?.ok)
         await take(
-          read.templates.map(({ parts, patterns }) => ({ parts, patterns })),
+          read.templates.map(({ parts, patterns, needs }) => ({
+            parts,
+            patterns,
+            needs,
+          })),
         );
     },
   };

@@ -75,6 +75,7 @@ const partNames = {
 const whole = new Set<Unsupported['what']>([
   'type',
   'trigger',
+  'broad',
   'behavior',
   'beginning',
   'context',

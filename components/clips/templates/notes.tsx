@@ -149,7 +149,12 @@ export const ImportDialog = ({
 type IncomingProps = { template: ClipperTemplate; name: string };
 
 const IncomingTemplate = ({
-  template: { parts, patterns, unsupported },
+  template: {
+    parts,
+    patterns,
+    needs: { formats, prompts },
+    unsupported,
+  },
   name,
 }: IncomingProps) => (
   <li class="coming">
@@ -160,6 +165,14 @@ const IncomingTemplate = ({
     {patterns.length > 0 && (
       <span class="small">
         {i18n.t('notes.forSites', [listText(patterns)])}
+      </span>
+    )}
+    {formats.length + prompts.length > 0 && (
+      <span class="small">{i18n.t('notes.needs')}</span>
+    )}
+    {prompts.length > 0 && (
+      <span class="small">
+        {i18n.t('notes.asks', [listText(prompts.map(({ text }) => text))])}
       </span>
     )}
     {unsupported.length > 0 && (

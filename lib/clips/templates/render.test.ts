@@ -200,7 +200,9 @@ tags:
         request: {},
         selection: 's',
         asked: 'q',
-        marks: [{ text: 's', note: '', colour: 'blue', link: '' }],
+        marks: [
+          { text: 's', note: '', colour: 'blue', link: '', timestamp: '' },
+        ],
       },
       readScrapedPage({
         markdown: 'm',

@@ -40,6 +40,12 @@ ${coveringHost}  pointer-events: none !important;
   box-shadow: 0 4px 16px #0006;
 }
 .status { padding-inline-end: 4px; }
+.status.known {
+  max-inline-size: 40ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
 button {
   all: unset;
   box-sizing: border-box;

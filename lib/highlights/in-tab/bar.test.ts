@@ -10,6 +10,8 @@ const labels: BarLabels = {
   notePlaceholder: 'Your note',
   save: 'Save',
   undo: 'Undo',
+  remove: 'Delete',
+  removed: 'Highlight deleted',
   colours: ['Yellow', 'Green'],
   unsaved: 'Not saved.',
   direction: 'ltr',
@@ -18,6 +20,7 @@ const labels: BarLabels = {
   parts: 'parts',
   long: 'long',
   known: 'Already highlighted',
+  pdf: 'pdf',
 };
 
 let root: ShadowRoot | undefined;
@@ -51,7 +54,7 @@ function opened(answers: Partial<Parameters<Bar['offer']>[0]> = {}) {
     colour: 1,
     setColour: async () => true,
     setNote,
-    undo: async () => true,
+    remove: async () => true,
     ...answers,
   };
   bar.offer(offer);
@@ -132,6 +135,42 @@ it('says that a colour failed', async () => {
   button('Green').click();
   await vi.advanceTimersByTimeAsync(0);
   expect(root!.textContent).toBe('Not saved.');
+});
+
+it.each([
+  ['Who pays?', 'Who pays?'],
+  ['', 'Already highlighted'],
+])('opens with the note of a highlight that was there: %j', (note, shown) => {
+  opened({ note });
+  expect(root!.querySelector('[role=status]')?.textContent).toBe(shown);
+  button('Note').click();
+  expect(root!.querySelector('textarea')?.value).toBe(note);
+});
+
+it.each([
+  ['z', undefined],
+  ['Delete', 'Who pays?'],
+])('takes a highlight away at %s', async (name, note) => {
+  const remove = vi.fn(async () => true);
+  opened({ remove, note });
+  document.body.dispatchEvent(key(note === undefined ? 'Delete' : 'z'));
+  expect(remove, 'control').not.toHaveBeenCalled();
+  document.body.dispatchEvent(key(name));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(remove).toHaveBeenCalledOnce();
+  expect(isOpen()).toBe(false);
+});
+
+it('offers a deleted highlight back', async () => {
+  const bar = new Bar(document, labels);
+  bars.push(bar);
+  const restore = vi.fn(async () => true);
+  bar.offerBack(undefined, restore);
+  expect(root!.textContent).toContain('Highlight deleted');
+  document.body.dispatchEvent(key('z'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(restore).toHaveBeenCalledOnce();
+  expect(isOpen()).toBe(false);
 });
 
 it('closes at Escape, unless that ends a composition', () => {

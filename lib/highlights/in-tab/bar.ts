@@ -4,13 +4,15 @@ import { barStyle } from './bar-style';
 import type { BarLabels } from './messages';
 import { focusedIn, isEditable } from './selected';
 
-/** What can be done with the new highlight; each resolves to whether it was. */
+/** What can be done with a highlight; each resolves to whether it was. */
 type Offer = {
   near: DOMRect | undefined;
   colour: number;
   setColour(colour: number): Promise<boolean>;
+  /** The note of a highlight that was there before; undefined for a new one. */
+  note?: string | undefined;
   setNote(note: string): Promise<boolean>;
-  undo(): Promise<boolean>;
+  remove(): Promise<boolean>;
 };
 
 /** How long the bar stays if nobody uses it, in milliseconds. */
@@ -97,22 +99,38 @@ export class Bar {
 
   offer(offer: Offer): void {
     const labels = this.#labels;
-    const colours = this.#colours(offer);
-    const note = this.#button(`${labels.note} `, 'N', () => write());
-    const undo = this.#button(`${labels.undo} `, 'Z', () => void takeBack());
+    const isNew = offer.note === undefined;
     const write = () => this.#writeNote(offer);
-    const takeBack = async () => {
-      if (await isDone(offer.undo())) this.close();
-      else this.#fail();
-    };
+    const takeAway = () => this.#closeAfter(offer.remove());
+    const [removal, key] = isNew ? [labels.undo, 'Z'] : [labels.remove, 'Del'];
+    const status = this.#status(
+      isNew ? `✓ ${labels.done}` : offer.note || labels.known,
+    );
+    status.classList.toggle('known', !isNew);
     this.#bar.replaceChildren(
-      this.#status(`✓ ${labels.done}`),
-      ...colours,
-      note,
-      undo,
+      status,
+      ...this.#colours(offer),
+      this.#button(`${labels.note} `, 'N', write),
+      this.#button(`${removal} `, key, takeAway),
     );
     this.#place(offer.near);
-    this.#listen({ n: write, z: () => void takeBack() });
+    this.#listen({ n: write, [isNew ? 'z' : 'Delete']: takeAway });
+  }
+
+  /** Says that a highlight is deleted, and offers it back. */
+  offerBack(near: DOMRect | undefined, restore: () => Promise<boolean>): void {
+    const { removed, undo } = this.#labels;
+    const bringBack = () => this.#closeAfter(restore());
+    this.#bar.replaceChildren(
+      this.#status(removed),
+      this.#button(`${undo} `, 'Z', bringBack),
+    );
+    this.#place(near);
+    this.#listen({ z: bringBack });
+  }
+
+  #closeAfter(work: Promise<boolean>): void {
+    void isDone(work).then((done) => (done ? this.close() : this.#fail()));
   }
 
   #colours(offer: Offer): HTMLElement[] {
@@ -140,13 +158,14 @@ export class Bar {
     return buttons;
   }
 
-  #writeNote({ setNote, near }: Offer): void {
+  #writeNote({ note = '', setNote, near }: Offer): void {
     this.#stay();
     const form = this.#element('form', 'note');
     const field = this.#document.createElement('textarea');
     field.rows = 2;
     field.ariaLabel = this.#labels.note;
     field.placeholder = this.#labels.notePlaceholder;
+    field.value = note;
     const save = this.#button(this.#labels.save, '', () => {});
     save.type = 'submit';
     const failure = this.#status('');
@@ -158,7 +177,7 @@ export class Bar {
       this.#place(near);
     };
     this.#saveNote = () => {
-      if (field.value.trim() === '') this.close();
+      if (field.value.trim() === note) this.close();
       else void keep();
     };
     form.addEventListener('submit', (event) => {

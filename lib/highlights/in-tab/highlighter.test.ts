@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anchorAll } from '@/lib/highlights/anchor/anchor';
 import { sampleHighlight } from '@/test/highlights/sample-highlight';
 import { createHighlighter } from './highlighter';
-import type { BarLabels } from './messages';
+import type { BarLabels, TabRequest } from './messages';
 
 vi.mock('@/lib/highlights/anchor/anchor', { spy: true });
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   document.body.replaceChildren(`${sample.exact} `);
 });
 
-const ask = vi.fn(async () => true);
+const ask = vi.fn(async (_request: TabRequest): Promise<unknown> => true);
 const create = () => createHighlighter(document, ask);
 const labels = {} as BarLabels;
 
@@ -77,4 +77,75 @@ it('draws and shows nothing in a page that took the place of another', async () 
   expect(drawnTexts()).toEqual([]);
   expect(highlighter.describe(url)).toEqual({ ok: false, reason: 'none' });
   vi.useRealTimers();
+});
+
+it('says when a change of the page takes a passage away, and brings it back', async () => {
+  vi.useFakeTimers();
+  create().draw({ url: document.URL, highlights: [sample], labels });
+  for (const text of ['another text', sample.exact]) {
+    document.body.replaceChildren(text);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  expect(ask.mock.calls.flat()).toEqual([
+    { highlights: 'looked', lost: ['a'] },
+    { highlights: 'looked', lost: [] },
+  ]);
+  vi.useRealTimers();
+});
+
+describe('a click on a passage', () => {
+  function drawn(html: string) {
+    document.body.replaceChildren(
+      document.createRange().createContextualFragment(html),
+    );
+    // The layout of a page: each range is at the top left.
+    vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([
+      { left: 0, right: 100, top: 0, bottom: 20 },
+    ] as never);
+    create().draw({ url: document.URL, highlights: [sample], labels });
+  }
+  function click(
+    selector: string,
+    values: MouseEventInit = {},
+    isTrusted = true,
+  ) {
+    const event = new MouseEvent('click', {
+      bubbles: true,
+      composed: true,
+      clientX: 5,
+      clientY: 5,
+      ...values,
+    });
+    Object.defineProperty(event, 'isTrusted', { value: isTrusted });
+    document.querySelector(selector)?.dispatchEvent(event);
+  }
+  const asked = () => ask.mock.calls.flat();
+
+  it('asks for its note, to open its bar', () => {
+    drawn(`<p>${sample.exact}</p>`);
+    click('p');
+    expect(asked()).toEqual([{ highlights: 'note', id: 'a' }]);
+  });
+
+  it.each<[string, string, string, MouseEventInit, boolean?]>([
+    ['a link', `<a href="/x">${sample.exact}</a>`, 'a', {}],
+    ['a button', `<button><i>${sample.exact}</i></button>`, 'i', {}],
+    ['an editor', `<p contenteditable>${sample.exact}</p>`, 'p', {}],
+    ['text beside it', `<p>${sample.exact}</p>`, 'p', { clientX: 300 }],
+    ['another element', `<p>${sample.exact}</p><b>x</b>`, 'b', {}],
+    ['a modified click', `<p>${sample.exact}</p>`, 'p', { ctrlKey: true }],
+    ['a click of the page', `<p>${sample.exact}</p>`, 'p', {}, false],
+  ])('is left alone: %s', (_, html, selector, values, isTrusted) => {
+    drawn(html);
+    click(selector, values, isTrusted);
+    expect(asked()).toEqual([]);
+  });
+});
+
+it('opens the highlight at the cursor when nothing is selected', () => {
+  const highlighter = create();
+  highlighter.draw({ url: document.URL, highlights: [sample], labels });
+  getSelection()?.collapse(document.body.firstChild, 3);
+  highlighter.say({ reason: 'none' });
+  expect(ask.mock.calls.flat()).toEqual([{ highlights: 'note', id: 'a' }]);
 });

@@ -1,9 +1,11 @@
+import { createTurns } from '@/lib/core/concurrency';
 import { isSameAddress } from '@/lib/core/web-address';
 import { type Span, anchorAll } from '@/lib/highlights/anchor/anchor';
 import { anchorOf } from '@/lib/highlights/anchor/anchor-of';
 import { describeSpan } from '@/lib/highlights/anchor/describe';
 import { onOneLine } from '@/lib/highlights/anchor/letters';
 import { Bar } from './bar';
+import { listenToClicks } from './clicks';
 import { lookAgain } from './look-again';
 import type {
   BarLabels,
@@ -15,7 +17,7 @@ import type {
   TabRequest,
 } from './messages';
 import { type PageText, readPageText, showsItsText } from './page-text';
-import { selectedIn } from './selected';
+import { isEditable, selectedIn } from './selected';
 
 /** More is a page, which is clipped instead. */
 const maxLetters = 8_000;
@@ -39,6 +41,9 @@ export function createHighlighter(
   let bar: Bar | undefined;
   let labels: BarLabels | undefined;
   let endLooking = () => {};
+  let endClicks = () => {};
+  let lost: string[] = [];
+  const turns = createTurns();
 
   const isElsewhere = () => !isSameAddress(document.URL, address);
 
@@ -72,13 +77,16 @@ export function createHighlighter(
 
   /** An address that changed may still be that of the same page. */
   function lookAtChange(): void {
+    const before = lost.join();
     find();
-    if (isElsewhere()) void askToDraw();
+    if (isElsewhere()) void tellPluck({ highlights: 'draw' });
+    else if (lost.join() !== before)
+      void tellPluck({ highlights: 'looked', lost });
   }
 
-  async function askToDraw(): Promise<void> {
+  async function tellPluck(request: TabRequest): Promise<void> {
     try {
-      await ask({ highlights: 'draw' });
+      await ask(request);
     } catch {
       // Pluck was updated: nothing is drawn any more.
     }
@@ -93,6 +101,7 @@ export function createHighlighter(
 
   function find(): string[] {
     ranges.clear();
+    lost = [];
     if (isElsewhere()) {
       endLooking();
       drawn = [];
@@ -103,7 +112,6 @@ export function createHighlighter(
     const { letters } = text;
     if (last?.letters !== letters)
       last = { letters, spans: anchorAll(letters, drawn.map(anchorOf)) };
-    const lost: string[] = [];
     for (const [index, { id }] of drawn.entries()) {
       const span = last.spans[index];
       const range = span && text.rangeOf(span);
@@ -124,6 +132,31 @@ export function createHighlighter(
         ),
       );
     setMark(document, shownName, []);
+    endClicks();
+    endClicks = listenToClicks(
+      new Set([...ranges.values()].map(documentOf)),
+      openAtClick,
+    );
+  }
+
+  function openAtClick(event: MouseEvent): void {
+    const [target] = event.composedPath();
+    const id = [...ranges].findLast(
+      ([, range]) => range.intersectsNode(target as Node) && isIn(range, event),
+    )?.[0];
+    if (id !== undefined) void open(id);
+  }
+
+  /** The highlight with the cursor in it, of a page that has no selection. */
+  function idAtCursor(): string | undefined {
+    const selection = document.getSelection();
+    const { focusNode, focusOffset, isCollapsed } = selection ?? {};
+    if (!focusNode || !isCollapsed || isEditable(focusNode)) return undefined;
+    return [...ranges].findLast(
+      ([, range]) =>
+        documentOf(range) === document &&
+        range.isPointInRange(focusNode, focusOffset ?? 0),
+    )?.[0];
   }
 
   function show(id: string): boolean {
@@ -138,42 +171,87 @@ export function createHighlighter(
   function say(what: Marked): void {
     bar?.leave();
     if (!labels) return;
-    if ('reason' in what) {
-      bar = new Bar(document, labels);
-      bar.tell(labels[what.reason]);
+    if ('id' in what) {
+      if (what.isKnown) void open(what.id);
+      else offer(what.id);
       return;
     }
-    const { id } = what;
-    // Async, because asking throws once Pluck was updated.
-    const change = async (values: { colour?: number; note?: string }) => {
-      if (!(await ask({ highlights: 'change', id, ...values }))) return false;
-      const { colour } = values;
-      drawn = drawn.map((one) =>
-        one.id === id && colour !== undefined ? { ...one, colour } : one,
-      );
-      paint();
-      return true;
-    };
-    const undo = async () => {
-      if (!(await ask({ highlights: 'remove', id }))) return false;
-      drawn = drawn.filter((one) => one.id !== id);
-      last = undefined;
-      ranges.delete(id);
-      paint();
-      return true;
-    };
+    const id = what.reason === 'none' ? idAtCursor() : undefined;
+    if (id !== undefined) void open(id);
+    else {
+      bar = new Bar(document, labels);
+      bar.tell(labels[what.reason]);
+    }
+  }
+
+  /** Shows the bar of a highlight that was there before, with its note. */
+  async function open(id: string): Promise<void> {
+    const isInTurn = turns();
+    bar?.leave();
+    const note = await ask({ highlights: 'note', id }).catch(() => undefined);
+    if (typeof note === 'string' && isInTurn()) offer(id, note);
+  }
+
+  /** `note`: that of a highlight which was there before. */
+  function offer(id: string, note?: string): void {
+    if (!labels) return;
     bar = new Bar(document, labels);
     bar.offer({
       near: ranges.get(id)?.getBoundingClientRect(),
       colour: drawn.find((one) => one.id === id)?.colour ?? 1,
-      setColour: (colour) => change({ colour }),
-      setNote: (note) => change({ note }),
-      undo,
+      setColour: (colour) => change(id, { colour }),
+      note,
+      setNote: (written) => change(id, { note: written }),
+      remove: () => remove(id, note !== undefined),
     });
+  }
+
+  // Async, because asking throws once Pluck was updated.
+  async function change(
+    id: string,
+    values: { colour?: number; note?: string },
+  ): Promise<boolean> {
+    if (!(await ask({ highlights: 'change', id, ...values }))) return false;
+    const { colour } = values;
+    drawn = drawn.map((one) =>
+      one.id === id && colour !== undefined ? { ...one, colour } : one,
+    );
+    paint();
+    return true;
+  }
+
+  async function remove(id: string, canBeUndone: boolean): Promise<boolean> {
+    const near = ranges.get(id)?.getBoundingClientRect();
+    if (!(await ask({ highlights: 'remove', id }))) return false;
+    drawn = drawn.filter((one) => one.id !== id);
+    last = undefined;
+    ranges.delete(id);
+    paint();
+    if (canBeUndone && labels) {
+      bar = new Bar(document, labels);
+      bar.offerBack(
+        near,
+        async () => (await ask({ highlights: 'restore', id })) === true,
+      );
+    }
+    return true;
   }
 
   return { describe, draw, show, say };
 }
+
+const documentOf = (range: Range): Document =>
+  range.startContainer.ownerDocument ?? document;
+
+/** Whether a click is on the text of a range, not beside its lines. */
+const isIn = (range: Range, { clientX, clientY }: MouseEvent): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      left <= clientX &&
+      clientX <= right &&
+      top <= clientY &&
+      clientY <= bottom,
+  );
 
 function placeOf(text: PageText, span: Span) {
   const { prefix, suffix, start, isAlone, textHash } = describeSpan(

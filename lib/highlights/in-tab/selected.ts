@@ -1,7 +1,7 @@
 import { rootsOf } from './page-text';
 
 /** Why nothing can be highlighted. */
-export type SelectionRefusal = 'none' | 'editable' | 'parts' | 'long' | 'known';
+export type SelectionRefusal = 'none' | 'editable' | 'parts' | 'long' | 'pdf';
 
 type Selected =
   | { ok: true; range: StaticRange; selection: Selection }
@@ -9,6 +9,9 @@ type Selected =
 
 /** What the user has selected in the page, or in a part of it. */
 export function selectedIn(document: Document): Selected {
+  // The text of the browser's viewer is in a page of its own.
+  if (document.contentType === 'application/pdf')
+    return { ok: false, reason: 'pdf' };
   const roots = rootsOf(document);
   const shadowRoots = roots.filter(
     (root): root is ShadowRoot => root.nodeType === Node.DOCUMENT_FRAGMENT_NODE,

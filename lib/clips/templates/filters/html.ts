@@ -213,6 +213,17 @@ export const htmlFilters: Filters = {
   }),
 };
 
+/** The text of HTML as people read it, on one line. */
+export const textOfHtml = (html: string): string =>
+  rewritten(
+    html,
+    ({ name }) =>
+      block.test(name) || /^(?:br|li|td|th)$/.test(name) ? ' ' : '',
+    decodeEntities,
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+
 const inline: Record<string, string> = {
   strong: '**',
   b: '**',

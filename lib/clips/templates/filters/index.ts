@@ -1,5 +1,6 @@
 import { dateFilters } from './dates';
 import { citationFilters } from './citations';
+import { elementFilters } from './elements';
 import type { Filters } from './filter';
 import { htmlFilters } from './html';
 import { listFilters } from './lists';
@@ -18,5 +19,6 @@ export const filters: Filters = {
   ...listFilters,
   ...markdownFilters,
   ...htmlFilters,
+  ...elementFilters,
   ...citationFilters,
 };

@@ -8,6 +8,7 @@ import {
   endOfQuote,
   findUnquoted,
 } from './scan';
+import { type TemplateNeeds, promptName } from './needs';
 import type { ReportPart } from './unsupported';
 import { canBeMissing, liquidVariable } from './variables';
 
@@ -20,9 +21,13 @@ const operator =
 
 /**
  * `locals`: the variables that the template defines, with their names in
- * liquid.
+ * liquid. `prompts`: those found so far.
  */
-export type Translating = { report: ReportPart; locals: Map<string, string> };
+export type Translating = {
+  report: ReportPart;
+  locals: Map<string, string>;
+  prompts: TemplateNeeds['prompts'];
+};
 
 /**
  * Translates an expression of Obsidian Web Clipper into liquid. `at`: its
@@ -113,6 +118,8 @@ class Reader {
     while (this.take(/\|(?!\|)/) !== undefined) {
       const start = this.place;
       const name = this.take(/[a-zA-Z_]\w*/) ?? '';
+      // It only says that the text before it is a prompt.
+      if (name === 'prompt' && value.startsWith('json.')) continue;
       const written =
         this.take(/:/) === undefined ? undefined : this.argument();
       if (!Object.hasOwn(filters, name))
@@ -139,9 +146,7 @@ class Reader {
       const end = endOfQuote(this.source, start);
       this.place = end === -1 ? this.source.length : end + 1;
       const text = unquoted(this.source.slice(start, this.place));
-      if (!isFirst) return liquidText(text);
-      this.to.report(this.at + start, 'prompt', text);
-      return 'nil';
+      return isFirst ? this.answer(text, start) : liquidText(text);
     }
     if (this.take(/\(/)) {
       const inner = this.any();
@@ -155,9 +160,20 @@ class Reader {
     if (literal !== undefined) return /^[nu]/.test(literal) ? 'nil' : literal;
     this.place = start;
     const name = this.name();
+    const [, asked] = /^prompt\s*:(.*)$/s.exec(name) ?? [];
+    if (asked !== undefined) return this.answer(unquoted(asked), start);
     const variable = liquidVariable(name, this.to.locals);
     if (variable.ok) return variable.liquid;
     this.to.report(this.at + start, variable.what, name);
+    return 'nil';
+  }
+
+  /** The answer of a model to a prompt, from the page's data. */
+  private answer(prompt: string, start: number): string {
+    if (prompt.trim() === '') return liquidText('');
+    const name = promptName(this.to.prompts, prompt.trim());
+    if (name !== undefined) return `json.${name}`;
+    this.to.report(this.at + start, 'prompt', prompt);
     return 'nil';
   }
 
@@ -167,7 +183,9 @@ class Reader {
    */
   private name(): string {
     const isFree = /^(?:selectorHtml|selector|prompt)\s*:/.test(this.rest());
-    const end = isFree ? /^(?:\|(?!\|)|\s+\?\?)/ : /^(?:[|)=!<>?]|&&|\s)/;
+    const end = isFree
+      ? /^(?:[|)]|\s+(?:\?\?|[=!]=|[<>]=|&&|(?:and|or|contains)\b))/
+      : /^(?:[|)=!<>?]|&&|\s)/;
     return this.until((rest, depth) => depth <= 0 && end.test(rest));
   }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readClipper, triggerPattern } from './read-clipper';
+import { readClipper } from './read-clipper';
 
 const file = (changes: object) =>
   JSON.stringify({ schemaVersion: '0.1.0', name: 'T', ...changes });
@@ -18,6 +18,7 @@ it('accepts a file with only a name', () =>
         body: '',
       },
       patterns: [],
+      needs: { formats: [], prompts: [] },
       unsupported: [],
     },
   }));
@@ -63,20 +64,6 @@ it.each<[string, object]>([
   ],
 ])('refuses %j', (text, problem) =>
   expect(readClipper(text)).toEqual({ ok: false, problems: [problem] }),
-);
-
-it.each<[string, string | undefined]>([
-  ['https://x.example', 'x.example'],
-  ['https://x.example/', 'x.example'],
-  ['x.example/docs', 'x.example/docs*'],
-  ['https://x.example/a/', 'x.example/a/*'],
-  ['https://x.example/a?b=1', undefined],
-  ['/^https:\\/\\/x/', undefined],
-  ['schema:@Recipe', undefined],
-  ['javascript:alert(1)', undefined],
-  ['', undefined],
-])('the trigger %j is %j', (trigger, pattern) =>
-  expect(triggerPattern(trigger)).toBe(pattern),
 );
 
 const piece = fc.constantFrom(

@@ -8,7 +8,9 @@ import {
 } from '@/lib/clips/templates/note-template';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
 import { readJson } from '@/lib/core/read-json';
-import { readPattern } from '@/lib/presets';
+import { formatsIn } from './formats-in';
+import type { TemplateNeeds } from './needs';
+import { readTrigger } from './read-trigger';
 import { translate } from './translate';
 import { type Unsupported, partReporter } from './unsupported';
 
@@ -45,11 +47,13 @@ const behaviors: Record<string, NoteBehavior> = {
 };
 
 /**
- * A template that an import would add, its sites, and its unsupported parts.
+ * A template that an import would add, its sites, what it needs of a page, and
+ * its unsupported parts.
  */
 export type ClipperTemplate = {
   parts: NoteParts;
   patterns: string[];
+  needs: TemplateNeeds;
   unsupported: Unsupported[];
 };
 export type ReadClipper =
@@ -67,7 +71,8 @@ export function readClipper(file: string): ReadClipper {
   const { data, error } = clipperFile.safeParse(read.value);
   if (!data) return refused(error.issues, read.value);
   const unsupported: Unsupported[] = [];
-  const scope = { locals: new Map<string, string>(), unsupported };
+  const prompts: TemplateNeeds['prompts'] = [];
+  const scope = { locals: new Map<string, string>(), unsupported, prompts };
   const field = (where: string, source = '') => translate(where, source, scope);
   const report = (where: string, what: Unsupported['what'], about: string) =>
     partReporter(where, '', unsupported)(0, what, about);
@@ -90,10 +95,11 @@ export function readClipper(file: string): ReadClipper {
       };
     },
   );
-  const triggers = (data.triggers ?? []).map((trigger, index) => {
-    const pattern = triggerPattern(trigger);
-    if (pattern === undefined) report(`triggers[${index}]`, 'trigger', trigger);
-    return pattern;
+  const patterns = (data.triggers ?? []).flatMap((trigger, index) => {
+    const { patterns: some, isBroad } = readTrigger(trigger);
+    if (some.length === 0) report(`triggers[${index}]`, 'trigger', trigger);
+    else if (isBroad) report(`triggers[${index}]`, 'broad', trigger);
+    return some;
   });
   const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}');
   const folder = field('path', data.path);
@@ -108,10 +114,23 @@ export function readClipper(file: string): ReadClipper {
     body,
   });
   if (!parts.data) return refused(parts.error.issues, read.value);
-  const patterns = [
-    ...new Set(triggers.filter((pattern) => pattern !== undefined)),
-  ];
-  return { ok: true, template: { parts: parts.data, patterns, unsupported } };
+  return {
+    ok: true,
+    template: {
+      parts: parts.data,
+      patterns: [...new Set(patterns)],
+      needs: {
+        formats: formatsIn([
+          fileName,
+          folder,
+          body,
+          ...properties.map(({ value }) => value),
+        ]),
+        prompts,
+      },
+      unsupported,
+    },
+  };
 }
 
 const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
@@ -120,21 +139,3 @@ const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
     .slice(0, maxProblems)
     .map((issue) => importProblemOf(issue, value)),
 });
-
-/**
- * The site pattern of an address prefix; undefined for an expression, a type of
- * data, or a query.
- */
-export function triggerPattern(trigger: string): string | undefined {
-  const prefix = trigger.trim();
-  if (/^\/.*\/[a-z]*$|^schema:/i.test(prefix) || /[?#*]/.test(prefix))
-    return undefined;
-  const url = URL.parse(
-    /^[a-z]+:\/\//i.test(prefix) ? prefix : `https://${prefix}`,
-  );
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const read = readPattern(
-    url.pathname === '/' ? url.host : `${url.host}${url.pathname}*`,
-  );
-  return read.ok ? read.pattern : undefined;
-}

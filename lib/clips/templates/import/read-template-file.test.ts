@@ -16,7 +16,7 @@ it.each([
     JSON.stringify({
       schemaVersion: '0.1.0',
       name: 'C',
-      noteContentFormat: '{{selector:p}}',
+      noteContentFormat: '{{selector:[p}}',
     }),
     {
       ok: true,

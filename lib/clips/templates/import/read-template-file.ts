@@ -25,6 +25,7 @@ export function readTemplateFile(text: string): ReadTemplates {
     templates: read.templates.map((parts) => ({
       parts,
       patterns: [],
+      needs: { formats: [], prompts: [] },
       unsupported: [],
     })),
   };

@@ -6,7 +6,11 @@ import type { Unsupported } from './unsupported';
 
 const read = (source: string) => {
   const unsupported: Unsupported[] = [];
-  const liquid = translate('body', source, { locals: new Map(), unsupported });
+  const liquid = translate('body', source, {
+    locals: new Map(),
+    prompts: [],
+    unsupported,
+  });
   return {
     liquid,
     left: unsupported.map(
@@ -110,6 +114,31 @@ describe('translate', () => {
       'a {{- title -}} b {%- if title -%} c {%- endif %}',
       'a {{- title -}} b {%- if title -%} c {%- endif %}',
     ],
+    ['{{highlights|fragment_link}}', '{{ marks | fragment_link }}'],
+    ['{{selector:h1}}', '{{ (rawHtml | select: "h1") }}'],
+    [
+      '{{selector:img.hero?src|trim}}',
+      '{{ (rawHtml | select: "img.hero", "src") | trim }}',
+    ],
+    [
+      'a\n b {{selectorHtml:.x > a[href="|"]|markdown}}',
+      String.raw`a
+ b {{ (rawHtml | select_html: ".x > a[href=\"|\"]") | markdown }}`,
+    ],
+    [
+      '{{selector:h1 ?? title}}',
+      '{{ (rawHtml | select: "h1") | default: title }}',
+    ],
+    [
+      '{% if selector:.x and selector:a[b] != "" %}a{% endif %}',
+      '{% if ((rawHtml | select: ".x") and (rawHtml | select: "a[b]") != "") %}a{% endif %}',
+    ],
+    [
+      '{% set all = selector:.c %}{% for a in selector:li %}\n{{all[loop.index0]}}\n{% endfor %}',
+      '{% assign all = (rawHtml | select: ".c") %}{% for a in (rawHtml | select: "li") %}{% unless forloop.first %}\n{% endunless %}{{ all[forloop.index0] }}{% endfor %}',
+    ],
+    ['{{"a short summary"|upper}}', '{{ json.a_short_summary | upper }}'],
+    ['{{prompt:"in one line"}}', '{{ json.in_one_line }}'],
     ['{{noteName}}', '{{ (title | safe_name) }}'],
     [
       String.raw`{{url|split:\"/\"|slice:2|join:\", \"}} "x"`,
@@ -140,14 +169,12 @@ describe('translate', () => {
   );
 
   it.each<[string, string, string[]]>([
-    ['{{selector:h1}}', '', ['1:3 selector selector:h1']],
+    ['{{selector:h1:shown}}', '', ['1:3 selector selector:h1:shown']],
     [
-      'a\n b {{selectorHtml:.x > a[href="|"]?src|markdown}}',
+      'a\n b {{selectorHtml:[x|markdown}}',
       'a\n b ',
-      ['2:6 selector selectorHtml:.x > a[href="|"]?src'],
+      ['2:6 selector selectorHtml:[x|markdown'],
     ],
-    ['{{"a short summary"|upper}}', '', ['1:3 prompt a short summary']],
-    ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
     ['{{nothing}} {{title}}', ' {{ title }}', ['1:3 variable nothing']],
     [
       '{{title|html_to_json|upper}}',
@@ -168,14 +195,14 @@ describe('translate', () => {
     ['{{title|constructor}}', '{{ title }}', ['1:9 filter constructor']],
     ['{% include "x" %}y', 'y', ['1:3 tag include "x"']],
     [
-      '{{selector:h1 ?? title}}',
+      '{{selector:% ?? title}}',
       '{{ nil | default: title }}',
-      ['1:3 selector selector:h1'],
+      ['1:3 selector selector:%'],
     ],
     [
-      '{% if selector:.x %}a{% endif %}',
+      '{% if selector:% %}a{% endif %}',
       '{% if nil %}a{% endif %}',
-      ['1:7 selector selector:.x'],
+      ['1:7 selector selector:%'],
     ],
     ['{{title title}}', '', ['1:8 syntax title title']],
     ['x{% if title %}', '', ['1:1 syntax {% if title %}']],
@@ -198,6 +225,7 @@ describe('a condition means the same', () => {
       `{% if ${condition} %}yes{% else %}no{% endif %}`,
       {
         locals: new Map(),
+        prompts: [],
         unsupported,
       },
     );
@@ -260,6 +288,7 @@ describe('an escaped sign in an argument', () => {
     const unsupported: Unsupported[] = [];
     const liquid = translate('body', source, {
       locals: new Map(),
+      prompts: [],
       unsupported,
     });
     expect(unsupported).toEqual([]);

@@ -8,7 +8,7 @@ import { type TemplatePiece, scan, withoutEscapes } from './scan';
 import { type Unsupported, partReporter } from './unsupported';
 
 /** The fields of one template share the names defined by `set` and `for`. */
-type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] };
+type FieldScope = Omit<Translating, 'report'> & { unsupported: Unsupported[] };
 
 /**
  * Translates a text of Obsidian Web Clipper into liquid. Unsupported parts are
@@ -18,10 +18,10 @@ type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] };
 export function translate(
   where: string,
   source: string,
-  { locals, unsupported }: FieldScope,
+  { unsupported, ...scope }: FieldScope,
 ): string {
   const report = partReporter(where, source, unsupported);
-  const to = { report, locals };
+  const to = { report, ...scope };
   const pieces = scan(source);
   const loops = inlineLoops(pieces);
   const liquid = pieces

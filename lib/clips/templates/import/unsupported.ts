@@ -1,8 +1,7 @@
 /**
- * An unsupported part of a foreign template: an element by its selector, a
- * prompt for a language model, a variable, a filter, a pattern that could take
+ * An unsupported part of a foreign template: an invalid selector, one prompt for a language model, a variable, a filter, a pattern that could take
  * forever, a tag, a syntax error, the type of a property, a trigger that is no
- * address, a behavior, a position at the start of a note, the context of a
+ * address, one that became a site rule for more pages (`broad`), a behavior, a position at the start of a note, the context of a
  * model, a vault.
  */
 type UnsupportedKind =
@@ -15,6 +14,7 @@ type UnsupportedKind =
   | 'syntax'
   | 'type'
   | 'trigger'
+  | 'broad'
   | 'behavior'
   | 'beginning'
   | 'context'

@@ -1,14 +1,17 @@
+import { canSelect } from '@/lib/clips/templates/filters/elements';
 import { liquidText } from './scan';
 import type { Unsupported } from './unsupported';
 
 type Locals = ReadonlyMap<string, string>;
 
 const same =
-  'author content date description domain favicon highlights image language published selection site time title url words';
+  'author content date description domain favicon image language published selection site time title url words';
 const ours = new Map([
   ...same.split(' ').map((name) => [name, name] as const),
   ['contentHtml', 'html'],
   ['fullHtml', 'rawHtml'],
+  // Those of the user; a question's passages have this name here.
+  ['highlights', 'marks'],
   ['noteName', '(title | safe_name)'],
 ]);
 
@@ -17,6 +20,20 @@ const alwaysThere = new Set(['date', 'domain', 'time', 'title', 'url']);
 /** Whether a page may lack the value of this variable in liquid. */
 export const canBeMissing = (liquid: string): boolean =>
   [...ours.values()].includes(liquid) && !alwaysThere.has(liquid);
+
+/** An element of the page, with quotes and blanks as its file writes them. */
+function selected(space: string, written: string): Translated {
+  const [, css = '', attribute] =
+    /^(.*?)(?:\?([\w:-]+))?$/s.exec(written.trim()) ?? [];
+  const selector = css
+    .replaceAll(/\\(["'])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (!canSelect(selector)) return none('selector');
+  const args = [selector, ...(attribute ? [attribute] : [])].map(liquidText);
+  const filter = space === 'selector' ? 'select' : 'select_html';
+  return { ok: true, liquid: `(rawHtml | ${filter}: ${args.join(', ')})` };
+}
 
 type Translated =
   | { ok: true; liquid: string }
@@ -27,9 +44,9 @@ const none = (what: Unsupported['what']): Translated => ({ ok: false, what });
 /** A foreign variable by its name in liquid. */
 export function liquidVariable(name: string, locals: Locals): Translated {
   const [, space, rest = ''] =
-    /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? [];
-  if (space === 'selector' || space === 'selectorHtml') return none('selector');
-  if (space === 'prompt') return none('prompt');
+    /^(selectorHtml|selector|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? [];
+  if (space === 'selector' || space === 'selectorHtml')
+    return selected(space, rest);
   if (space === 'meta') return { ok: true, liquid: metaOf(rest) };
   if (space === 'schema') return schemaOf(rest, locals);
   const [, head, path = ''] =

@@ -6,6 +6,7 @@ const mark = (text: string, values: Partial<NoteMark> = {}): NoteMark => ({
   note: '',
   colour: 'yellow',
   link: 'https://quay.example/#:~:text=wall',
+  timestamp: '2026-11-20T10:00:00.000Z',
   ...values,
 });
 

@@ -7,6 +7,8 @@ export type NoteMark = {
   /** The colour's name, such as `yellow`. */
   colour: string;
   link: string;
+  /** When it was made, in ISO 8601. */
+  timestamp: string;
 };
 
 /** Highlights as quotations, each with its link and its note. */
