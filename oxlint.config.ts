@@ -171,6 +171,7 @@ const mayFetch = [
   'lib/i18n/background.ts',
   'lib/privacy/gate-data.ts',
   'entrypoints/file-worker.ts',
+  'entrypoints/page-file.ts',
   'entrypoints/pdf-reader.ts',
   'entrypoints/sites.ts',
   'entrypoints/upload.ts',
