@@ -72,6 +72,7 @@ const pageFeatures = [
   'models',
   'options',
   'outputs',
+  'page-file',
   'panel',
   'popup',
   'presets',

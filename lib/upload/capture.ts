@@ -33,7 +33,9 @@ async function readOnce<Found extends Read, Result>(
   { tabId, url }: Page,
   read: () => Promise<Found | undefined>,
   bring: (found: Found) => Promise<Result>,
-): Promise<Result | { is: 'moved' | 'gone' } | { is: 'unreadable'; url: string }> {
+): Promise<
+  Result | { is: 'moved' | 'gone' } | { is: 'unreadable'; url: string }
+> {
   const tab = tabId === -1 ? undefined : await findTab(tabId);
   if (!tab) return { is: 'gone' };
   if (tab.url !== undefined && !isSameAddress(tab.url, url))

@@ -35,7 +35,12 @@ export function copyTrees(
 ): Tree[] {
   const twin = domProperty(document, 'cloneNode')(true) as Document;
   const base = domProperty(document, 'baseURI');
-  const whole: Tree = { live: document, twin, pairs: pairUp(document, twin), base };
+  const whole: Tree = {
+    live: document,
+    twin,
+    pairs: pairUp(document, twin),
+    base,
+  };
   if (frame) whole.frame = frame;
   const trees = [whole];
   // Shadow trees are added while this loops, and have their own.

@@ -2,7 +2,9 @@
  * A style sheet in parts: text that stays, and the addresses in it. A sheet that
  * is imported stands where its address stood.
  */
-export type CssPart = string | { what: 'picture' | 'font' | 'style'; url: string };
+export type CssPart =
+  | string
+  | { what: 'picture' | 'font' | 'style'; url: string };
 
 /** Comments, strings, addresses, and what says where an address stands. */
 const token =
@@ -134,11 +136,14 @@ export function testedValue(
   if (passed.some(({ how, value: exact }) => how === '=' && exact === value))
     return value;
   const words = passed.filter(({ how }) => how === '~=');
-  if (words.length > 0) return [...new Set(words.map((one) => one.value))].join(' ');
-  return passed.map((one) => one.value).reduce(
-    (longest, one) => (one.length > longest.length ? one : longest),
-    '',
-  );
+  if (words.length > 0)
+    return [...new Set(words.map((one) => one.value))].join(' ');
+  return passed
+    .map((one) => one.value)
+    .reduce(
+      (longest, one) => (one.length > longest.length ? one : longest),
+      '',
+    );
 }
 
 function passes(value: string, { how, value: tested }: Test): boolean {

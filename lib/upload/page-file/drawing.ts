@@ -17,7 +17,9 @@ const look = new Set(
   stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style
   surfaceScale systemLanguage tableValues targetX targetY text-anchor text-decoration text-rendering textLength transform
   transform-origin type unicode-bidi values vector-effect version viewBox visibility width word-spacing writing-mode x x1 x2
-  xChannelSelector xml:space xmlns xmlns:xlink xlink:href y y1 y2 yChannelSelector z`.split(/\s+/),
+  xChannelSelector xml:space xmlns xmlns:xlink xlink:href y y1 y2 yChannelSelector z`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether an attribute says how a part of a drawing looks. */

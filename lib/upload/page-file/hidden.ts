@@ -30,7 +30,12 @@ export function hide({ live, pairs }: Tree): void {
       for (const drawing of drawings)
         for (const words of drawing.querySelectorAll('text, title, desc'))
           words.remove();
-      twin.replaceChildren(...drawings.filter((each) => !drawings.some((other) => other !== each && other.contains(each))));
+      twin.replaceChildren(
+        ...drawings.filter(
+          (each) =>
+            !drawings.some((other) => other !== each && other.contains(each)),
+        ),
+      );
       dropWords(twin);
     } else if (visibility !== 'visible') {
       for (const node of twin.childNodes)
@@ -42,6 +47,13 @@ export function hide({ live, pairs }: Tree): void {
 }
 
 function dropWords(element: Element) {
-  for (const name of ['title', 'alt', 'placeholder', 'value', 'aria-label', 'href'])
+  for (const name of [
+    'title',
+    'alt',
+    'placeholder',
+    'value',
+    'aria-label',
+    'href',
+  ])
     element.removeAttribute(name);
 }

@@ -125,7 +125,10 @@ function asData(
   if (type === undefined) return undefined;
   if (type !== 'image/svg+xml') return dataAddress(bytes, type);
   const drawing = readDrawing(new TextDecoder().decode(bytes));
-  return drawing && dataAddress(encoded(new XMLSerializer().serializeToString(drawing)), type);
+  return (
+    drawing &&
+    dataAddress(encoded(new XMLSerializer().serializeToString(drawing)), type)
+  );
 }
 
 /** The text as UTF-8. */

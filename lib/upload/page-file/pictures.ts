@@ -12,7 +12,10 @@ const xlink = 'http://www.w3.org/1999/xlink';
  * What of a tree's pictures, drawings, films and frames its copy must be filled
  * with, as the page shows them now.
  */
-export const picturesOf = ({ pairs, base }: Tree): { twin: Element; fill: Fill }[] =>
+export const picturesOf = ({
+  pairs,
+  base,
+}: Tree): { twin: Element; fill: Fill }[] =>
   pairs.flatMap(([live, twin]) => {
     const fill = fillOf(live, twin, base);
     return fill ? [{ twin, fill }] : [];
@@ -31,12 +34,18 @@ function fillOf(live: Element, twin: Element, base: string): Fill | undefined {
       return addressFill(
         twin,
         'href',
-        absolute(live.getAttribute('href') ?? live.getAttributeNS(xlink, 'href'), base),
+        absolute(
+          live.getAttribute('href') ?? live.getAttributeNS(xlink, 'href'),
+          base,
+        ),
       );
     case 'use':
       return useFill(
         twin,
-        absolute(live.getAttribute('href') ?? live.getAttributeNS(xlink, 'href'), base),
+        absolute(
+          live.getAttribute('href') ?? live.getAttributeNS(xlink, 'href'),
+          base,
+        ),
       );
     case 'link':
       return live.matches('[rel~="icon" i]')
@@ -110,7 +119,8 @@ function imageFill(live: HTMLImageElement, twin: Element): Fill | undefined {
     else
       twin.setAttribute(
         'src',
-        address ?? (isBroken ? 'data:,' : emptyPicture(naturalWidth, naturalHeight)),
+        address ??
+          (isBroken ? 'data:,' : emptyPicture(naturalWidth, naturalHeight)),
       );
   };
 }
@@ -148,7 +158,8 @@ const useFill = (twin: Element, url: string | undefined): Fill | undefined =>
 function videoFill(live: HTMLVideoElement, twin: Element): Fill {
   const { videoWidth, videoHeight, readyState, poster, currentSrc } = live;
   const canvas = live.ownerDocument.createElement('canvas');
-  const canDraw = readyState >= 2 && videoWidth > 0 && (!poster || live.currentTime > 0);
+  const canDraw =
+    readyState >= 2 && videoWidth > 0 && (!poster || live.currentTime > 0);
   if (canDraw) {
     canvas.width = videoWidth;
     canvas.height = videoHeight;

@@ -30,7 +30,8 @@ export function sheetsOf(tree: Tree): Sheet[] {
     if (!twin || sheet.disabled) continue;
     const rules = rulesOf(sheet);
     const href = sheet.href ?? undefined;
-    const style = twin.localName === 'style' ? twin : styleFor(twin, sheet.media.mediaText);
+    const style =
+      twin.localName === 'style' ? twin : styleFor(twin, sheet.media.mediaText);
     sheets.push({
       twin: style,
       base: href ?? base,
@@ -46,7 +47,8 @@ export function sheetsOf(tree: Tree): Sheet[] {
   let last = sheets.at(-1)?.twin;
   for (const sheet of adopted) {
     const twin = ownerOf(tree).createElement('style');
-    if (sheet.media.length > 0) twin.setAttribute('media', sheet.media.mediaText);
+    if (sheet.media.length > 0)
+      twin.setAttribute('media', sheet.media.mediaText);
     if (last) last.after(twin);
     else placeFor(tree).append(twin);
     last = twin;
@@ -141,9 +143,7 @@ export async function inlineCss(
     const text = depth < maxDepth ? await parts.style(address) : undefined;
     if (text === undefined) return nothing;
     const inner = await inlineCss(text, address, parts, depth + 1);
-    return cssAddress(
-      dataAddress(encoded(inner), 'text/css;charset=utf-8'),
-    );
+    return cssAddress(dataAddress(encoded(inner), 'text/css;charset=utf-8'));
   });
   return (await Promise.all(written)).join('');
 }

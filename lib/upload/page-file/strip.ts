@@ -25,9 +25,9 @@ const kept = words(`
   abbr align alt axis bgcolor border bordercolor cellpadding cellspacing clear color cols colspan compact controls coords datetime
   dir disabled face frameborder height hidden high hreflang hspace inert itemprop itemscope itemtype kind label lang low
   marginheight marginwidth max media min multiple nowrap open optimum placeholder popover property readonly required reversed role
-  rows rowspan rules scope shadowrootmode shape size span start summary title type valign vlink vspace width wrap
+  rows rowspan rules scope shadowrootmode shape size span start summary text title type valign vlink vspace width wrap
   columnalign columnlines columnspacing depth displaystyle linethickness lspace mathsize mathvariant maxsize minsize
-  movablelimits rowalign rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset fence largeop
+  movablelimits noshade rowalign rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset fence largeop
 `);
 /** Attributes that name elements, and are names. */
 const names = words('id name for headers slot exportparts usemap');

@@ -139,10 +139,10 @@ function meta(copy: Document, attributes: Record<string, string>): Element {
   return element;
 }
 
-/** Says in the file what it lacks. */
+/** Says in the file what it lacks. A query may be a key. */
 function noteOf(copy: Document, { what, url }: MissingPart): Element[] {
-  const address = cleaned(url, url)?.address;
-  return address === undefined
-    ? []
-    : [meta(copy, { name: `missing-${what}`, content: address })];
+  const address = URL.parse(cleaned(url, url)?.address ?? '');
+  if (!address) return [];
+  const content = address.origin + address.pathname;
+  return [meta(copy, { name: `missing-${what}`, content })];
 }
