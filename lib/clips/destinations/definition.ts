@@ -42,8 +42,10 @@ type Definition<Kind extends string, Own extends Fields> = {
   exists: readonly Exists[];
   /** Keeps notes in folders that a note can name. */
   folders?: true;
-  /** Accepts pictures beside the note. */
+  /** Accepts pictures and the page's file beside the note. */
   files?: true;
+  /** Accepts the page's file, as its own copy of the page. */
+  copies?: true;
   /**
    * Requests are streamed, because a repeated one would create a second note.
    * Only for servers that accept a body of unknown size. (Some programs behind
