@@ -8,7 +8,8 @@ import {
   requestProgram,
 } from './http';
 
-type Call = { body?: object; takes?: readonly number[] };
+/** A `form` carries a file, and replaces the `body`. */
+type Call = { body?: object; form?: FormData; takes?: readonly number[] };
 
 export type AskJson = (
   method: ProgramMethod,
@@ -27,7 +28,7 @@ export const jsonApi =
     headers: Record<string, string>,
     means: StatusMeanings = {},
   ): AskJson =>
-  async (method, path, { body, takes } = {}) => {
+  async (method, path, { body, form, takes } = {}) => {
     const { status, text, isWhole } = await requestProgram(
       reach,
       baseUrl + path,
@@ -38,7 +39,7 @@ export const jsonApi =
           ...headers,
           ...(body && { 'Content-Type': 'application/json' }),
         },
-        body: body && JSON.stringify(body),
+        body: form ?? (body && JSON.stringify(body)),
         takes,
         means,
       },
