@@ -163,8 +163,7 @@ export async function makeParcel(
 }
 
 function keepsPage({ page, settings: { kind } }: Destination): boolean {
-  const { files, copies } = destinationType(kind);
-  return page === 'saved' && (files === true || copies === true);
+  return page === 'saved' && destinationType(kind).keepsPage !== undefined;
 }
 
 /** The page's file beside a note, which links to it, or as the service's copy. */
@@ -179,9 +178,10 @@ async function withPageFile(
     url: savedAddress(path),
     words: i18n.t('pageFile.title'),
   });
-  const body = destinationType(kind).files
-    ? `${note.body.trimEnd()}\n\n${link}\n`
-    : note.body;
+  const body =
+    destinationType(kind).keepsPage === 'beside'
+      ? `${note.body.trimEnd()}\n\n${link}\n`
+      : note.body;
   return { note: { ...note, body }, files: [...files, { path, blob }] };
 }
 

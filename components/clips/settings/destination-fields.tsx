@@ -192,7 +192,7 @@ const Form = ({
           {...bind(savesImages)}
         />
       )}
-      {(type.files || type.copies) && (
+      {type.keepsPage && (
         <Checkbox
           label={i18n.t('clip.destination.withPage')}
           help={i18n.t('clip.destination.withPageHelp')}

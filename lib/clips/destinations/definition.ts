@@ -42,10 +42,13 @@ type Definition<Kind extends string, Own extends Fields> = {
   exists: readonly Exists[];
   /** Keeps notes in folders that a note can name. */
   folders?: true;
-  /** Accepts pictures and the page's file beside the note. */
+  /** Accepts pictures beside the note. */
   files?: true;
-  /** Accepts the page's file, as its own copy of the page. */
-  copies?: true;
+  /**
+   * Accepts the page's file: beside the note, which links to it, or as the
+   * service's own copy of the page.
+   */
+  keepsPage?: 'beside' | 'own';
   /**
    * Requests are streamed, because a repeated one would create a second note.
    * Only for servers that accept a body of unknown size. (Some programs behind
