@@ -154,7 +154,7 @@ test('parts that only their host may read are asked for, and can be left out', a
   const tab = await extension.visit('about:blank');
   const png = await (await fetch(`${pages.url}/whole/wide.png`)).arrayBuffer();
   await tab.route('**/*', (route) =>
-    route.request().url().endsWith('.png')
+    new URL(route.request().url()).pathname.endsWith('.png')
       ? route.request().resourceType() === 'fetch'
         ? route.abort()
         : route.fulfill({ contentType: 'image/png', body: Buffer.from(png) })

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/objects';
 import { parseJson } from '@/lib/core/json';
-import { DeliveryFailure } from './delivery-failure';
+import { DeliveryFailure, errorOf, stateAfter } from './delivery-failure';
 import {
   type HttpReach,
   type ProgramMethod,
@@ -48,6 +48,12 @@ export const jsonApi =
     if (!isRecord(json)) throw new DeliveryFailure('not-this-program');
     return { status, json };
   };
+
+/** An empty answer in place of one that was lost; any other failure is thrown. */
+export function unlessLost(cause: unknown): Awaited<ReturnType<AskJson>> {
+  if (stateAfter(errorOf(cause)) !== 'unknown') throw cause;
+  return { status: 0, json: {} };
+}
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : '';

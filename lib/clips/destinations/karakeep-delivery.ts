@@ -5,7 +5,7 @@ import { DeliveryFailure } from './delivery-failure';
 import { type Items, toItems } from './items';
 import { fileNameOf } from './images';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
-import { jsonApi, textIn } from './json-api';
+import { jsonApi, textIn, unlessLost } from './json-api';
 import type { karakeep } from './karakeep';
 
 const maxTitleChars = 1000;
@@ -113,14 +113,15 @@ async function itemsOf(
     const bare = { type: 'link', url: address };
     const { json } = await ask('POST', '/bookmarks', {
       body: isSure ? { ...bare, ...note } : bare,
-    });
+    }).catch(unlessLost);
     if (json['alreadyExists'] === true)
       throw new DeliveryFailure(isSure ? 'busy' : 'already-there', 409);
-    const { id } = json;
-    // Karakeep always says which bookmark it is; whether it made one, a check
-    // finds out.
+    const answered = typeof json['id'] === 'string';
+    // Karakeep always says which bookmark it is; whether it made one when its
+    // answer was lost, a check finds out.
+    const id = answered ? json['id'] : (await lookFor(address)).id;
     if (typeof id !== 'string') throw new DeliveryFailure('cut-off');
-    if (isSure) return id;
+    if (isSure && answered) return id;
     await ask('PATCH', pathTo(id), { body: note });
     return id;
   }

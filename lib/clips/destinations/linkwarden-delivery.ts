@@ -11,7 +11,7 @@ import {
 } from './items';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
 import { fileNameOf } from './images';
-import { jsonApi, textIn } from './json-api';
+import { jsonApi, textIn, unlessLost } from './json-api';
 import type { linkwarden } from './linkwarden';
 
 /** Limits of its API, in characters. */
@@ -174,11 +174,15 @@ async function itemsOf(
       const { status, json } = await ask('POST', '/links', {
         takes: [409],
         body: collection ? { ...body, collection } : body,
-      });
+      }).catch(unlessLost);
       // Linkwarden refuses a duplicate address, if the user enabled that.
       if (status === 409) throw alreadyThere(await find({ address }));
-      if (!isRecord(json['response'])) return undefined;
-      const id = String(Number(json['response']['id']));
+      // Linkwarden always says which link it is; whether it made one when its
+      // answer was lost, its list of the newest says.
+      const id = isRecord(json['response'])
+        ? String(Number(json['response']['id']))
+        : (await find({ address }))?.id;
+      if (id === undefined) throw new DeliveryFailure('cut-off');
       await keepPage(id, files);
       return id;
     },
