@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { createTurns } from '@/lib/core/concurrency';
 import type { Page } from '@/lib/core/page';
 import { fileName } from '@/lib/safe/file-name';
 import type { MissingPart, PageFileCapture } from '@/lib/upload';
@@ -39,22 +38,24 @@ export function createPageFile({
   onWhole,
 }: Deps) {
   const shown = signal<Shown | undefined>();
-  const startTurn = createTurns();
+  let work = new AbortController();
   let page: Page | undefined;
 
   async function make(of: Page, isAllowed: boolean) {
     page = of;
-    const isInTurn = startTurn();
+    work.abort();
+    work = new AbortController();
+    const { signal } = work;
     shown.value = { is: 'working' };
     let made = await capture(of);
     const closed = closedIn(made);
-    if (closed.length > 0 && isInTurn()) {
+    if (closed.length > 0 && !signal.aborted) {
       const urls = closed.map(({ url }) => url);
       const found = await fetchParts(urls, { page: of, isAllowed });
       const given = new Map(found.map(({ url, blob }) => [url, blob]));
-      if (given.size > 0 && isInTurn()) made = await capture(of, given);
+      if (given.size > 0 && !signal.aborted) made = await capture(of, given);
     }
-    if (isInTurn()) end(made, isAllowed);
+    if (!signal.aborted) end(made, isAllowed);
   }
 
   function end(made: PageFileCapture, isAllowed: boolean) {
@@ -88,7 +89,7 @@ export function createPageFile({
       if (shown.value?.is === 'asking') keep(shown.value.file);
     },
     close() {
-      startTurn();
+      work.abort();
       shown.value = undefined;
     },
   };

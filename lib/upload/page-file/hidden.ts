@@ -12,8 +12,7 @@ const usedElsewhere = 'style, link, svg:has([id])';
  * about siblings count them.
  */
 export function hide({ live, pairs }: Tree): void {
-  const document = live.ownerDocument ?? (live as Document);
-  const view = document.defaultView;
+  const view = (live.ownerDocument ?? live).defaultView;
   if (!view) return;
   const gone = new Set<Element>();
   for (const [one, twin] of pairs) {

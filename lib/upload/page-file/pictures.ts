@@ -8,17 +8,16 @@ type Fill = (parts: Parts) => Promise<void>;
 
 const xlink = 'http://www.w3.org/1999/xlink';
 
+type Picture = { root: Node; twin: Element; fill: Fill };
+
 /**
  * What of a tree's pictures, drawings, films and frames its copy must be filled
  * with, as the page shows them now.
  */
-export const picturesOf = ({
-  pairs,
-  base,
-}: Tree): { twin: Element; fill: Fill }[] =>
+export const picturesOf = ({ twin: root, pairs, base }: Tree): Picture[] =>
   pairs.flatMap(([live, twin]) => {
     const fill = fillOf(live, twin, base);
-    return fill ? [{ twin, fill }] : [];
+    return fill ? [{ root, twin, fill }] : [];
   });
 
 function fillOf(live: Element, twin: Element, base: string): Fill | undefined {

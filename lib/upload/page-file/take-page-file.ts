@@ -38,31 +38,26 @@ export async function takePageFile(
   // Up to the first wait, everything is from one moment of the page.
   const trees = copyTrees(document, shadowOf);
   const sheets = trees.flatMap(sheetsOf);
-  const pictures = trees.flatMap((tree) =>
-    picturesOf(tree).map((one) => ({ ...one, root: tree.twin })),
-  );
+  const pictures = trees.flatMap(picturesOf);
   for (const tree of trees) hide(tree);
 
   const parts = createParts(deps);
   const styles = await Promise.all(
-    sheets.map(async (sheet) => ({
-      ...sheet,
-      css: await textOf(sheet, parts),
-    })),
+    sheets.map(async (sheet) => ({ sheet, css: await textOf(sheet, parts) })),
   );
   const texts = await Promise.all(
-    styles.map(({ css, base }) => allTexts(css, base, parts)),
+    styles.map(({ sheet: { base }, css }) => allTexts(css, base, parts)),
   );
   stripAll(trees, texts.flat());
   await Promise.all(
-    styles.map(async ({ twin, css, base }) => {
+    styles.map(async ({ sheet: { twin, base }, css }) => {
       twin.textContent = closed(await inlineCss(css, base, parts));
     }),
   );
   await Promise.all(trees.map((tree) => inlineOwnStyles(tree, parts)));
   await Promise.all(
     pictures
-      .filter(({ twin, root }) => twin.getRootNode() === root)
+      .filter(({ twin, root }) => root.contains(twin))
       .map(({ fill }) => fill(parts)),
   );
   const missing = parts.missing();
