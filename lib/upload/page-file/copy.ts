@@ -84,8 +84,3 @@ function pairUp(
   const found = domProperty(from, 'querySelectorAll')('*');
   return Array.from(found, (live, at) => [live, twins[at]!]);
 }
-
-/** Every element of a tree's copy. */
-export const elementsIn = ({ twin }: Pick<Tree, 'twin'>): Element[] => [
-  ...twin.querySelectorAll('*'),
-];

@@ -40,7 +40,11 @@ export function createParts({ fetch, given }: PartsDeps) {
 
   async function get(url: string): Promise<Found> {
     const blob = given.get(url);
-    if (blob) return { bytes: await blob.bytes(), type: blob.type };
+    if (blob)
+      return {
+        bytes: new Uint8Array(await blob.arrayBuffer()),
+        type: blob.type,
+      };
     if (ends.aborted || room <= 0) return 'limit';
     const response = await fetch(url, {
       cache: 'force-cache',
