@@ -15,16 +15,16 @@ import {
 let server: ProgramServer | undefined;
 afterEach(() => server?.close());
 
-describe('Karakeep', () => {
-  const start = async () => {
-    const service = await serveKarakeep({ token });
-    server = service;
-    return {
-      ...service,
-      own: { kind: 'karakeep' as const, baseUrl: service.url, token: 'ref' },
-    };
+async function start() {
+  const service = await serveKarakeep({ token });
+  server = service;
+  return {
+    ...service,
+    own: { kind: 'karakeep' as const, baseUrl: service.url, token: 'ref' },
   };
+}
 
+describe('Karakeep', () => {
   it('a request that the browser sent twice makes one bookmark, with its tags and a link', async () => {
     const { bookmarks, own, url } = await start();
     const sent = await deliver(karakeepDelivery, own, delivery(), twice);
@@ -224,15 +224,6 @@ describe('the page’s file, in Karakeep', () => {
     path: 'attachments/Tides 0123456789ab.html',
     blob: new Blob([text], { type: 'text/html' }),
   });
-  const start = async () => {
-    const service = await serveKarakeep({ token });
-    server = service;
-    return {
-      ...service,
-      own: { kind: 'karakeep' as const, baseUrl: service.url, token: 'ref' },
-    };
-  };
-
   it('becomes the bookmark’s archive, and the next one takes its place', async () => {
     const { bookmarks, own } = await start();
     await deliver(karakeepDelivery, own, delivery({ files: [page('Ebb')] }));

@@ -49,11 +49,17 @@ export const jsonApi =
     return { status, json };
   };
 
-/** An empty answer in place of one that was lost; any other failure is thrown. */
-export function unlessLost(cause: unknown): Awaited<ReturnType<AskJson>> {
-  if (stateAfter(errorOf(cause)) !== 'unknown') throw cause;
-  return { status: 0, json: {} };
-}
+/**
+ * The answer to a request that creates something; `lost`: why there is none, if
+ * it may have been carried out. Any other failure is thrown.
+ */
+export const answerOrLost = (
+  answer: ReturnType<AskJson>,
+): Promise<Awaited<ReturnType<AskJson>> & { lost?: unknown }> =>
+  answer.catch((lost: unknown) => {
+    if (stateAfter(errorOf(lost)) !== 'unknown') throw lost;
+    return { status: 0, json: {}, lost };
+  });
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : '';

@@ -5,7 +5,7 @@ import { DeliveryFailure } from './delivery-failure';
 import { type Items, toItems } from './items';
 import { fileNameOf } from './images';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
-import { jsonApi, textIn, unlessLost } from './json-api';
+import { answerOrLost, jsonApi, textIn } from './json-api';
 import type { karakeep } from './karakeep';
 
 const maxTitleChars = 1000;
@@ -111,16 +111,18 @@ async function itemsOf(
     // The bookmark was saved since the plan.
     if (there !== undefined) throw new DeliveryFailure('busy', 409);
     const bare = { type: 'link', url: address };
-    const { json } = await ask('POST', '/bookmarks', {
-      body: isSure ? { ...bare, ...note } : bare,
-    }).catch(unlessLost);
+    const { json, lost } = await answerOrLost(
+      ask('POST', '/bookmarks', {
+        body: isSure ? { ...bare, ...note } : bare,
+      }),
+    );
     if (json['alreadyExists'] === true)
       throw new DeliveryFailure(isSure ? 'busy' : 'already-there', 409);
     const answered = typeof json['id'] === 'string';
     // Karakeep always says which bookmark it is; whether it made one when its
     // answer was lost, a check finds out.
     const id = answered ? json['id'] : (await lookFor(address)).id;
-    if (typeof id !== 'string') throw new DeliveryFailure('cut-off');
+    if (typeof id !== 'string') throw lost ?? new DeliveryFailure('cut-off');
     if (isSure && answered) return id;
     await ask('PATCH', pathTo(id), { body: note });
     return id;

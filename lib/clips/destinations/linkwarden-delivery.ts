@@ -11,7 +11,7 @@ import {
 } from './items';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
 import { fileNameOf } from './images';
-import { jsonApi, textIn, unlessLost } from './json-api';
+import { answerOrLost, jsonApi, textIn } from './json-api';
 import type { linkwarden } from './linkwarden';
 
 /** Limits of its API, in characters. */
@@ -171,10 +171,12 @@ async function itemsOf(
         description: text,
         tags: added.map((name) => ({ name })),
       };
-      const { status, json } = await ask('POST', '/links', {
-        takes: [409],
-        body: collection ? { ...body, collection } : body,
-      }).catch(unlessLost);
+      const { status, json, lost } = await answerOrLost(
+        ask('POST', '/links', {
+          takes: [409],
+          body: collection ? { ...body, collection } : body,
+        }),
+      );
       // Linkwarden refuses a duplicate address, if the user enabled that.
       if (status === 409) throw alreadyThere(await find({ address }));
       // Linkwarden always says which link it is; whether it made one when its
@@ -182,7 +184,7 @@ async function itemsOf(
       const id = isRecord(json['response'])
         ? String(Number(json['response']['id']))
         : (await find({ address }))?.id;
-      if (id === undefined) throw new DeliveryFailure('cut-off');
+      if (id === undefined) throw lost ?? new DeliveryFailure('cut-off');
       await keepPage(id, files);
       return id;
     },
