@@ -147,7 +147,7 @@ test('a page is saved as one file, which shows it without its secrets, and says 
   pages.close();
 });
 
-test('parts that only their host may read are asked for, and can be left out', async ({
+test('parts that only their host may read are asked for, and can be left out @long', async ({
   extension,
 }, info) => {
   const pages = await startPages();
