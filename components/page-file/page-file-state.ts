@@ -45,17 +45,17 @@ export function createPageFile({
     page = of;
     work.abort();
     work = new AbortController();
-    const { signal } = work;
+    const { signal: ended } = work;
     shown.value = { is: 'working' };
     let made = await capture(of);
     const closed = closedIn(made);
-    if (closed.length > 0 && !signal.aborted) {
+    if (closed.length > 0 && !ended.aborted) {
       const urls = closed.map(({ url }) => url);
       const found = await fetchParts(urls, { page: of, isAllowed });
       const given = new Map(found.map(({ url, blob }) => [url, blob]));
-      if (given.size > 0 && !signal.aborted) made = await capture(of, given);
+      if (given.size > 0 && !ended.aborted) made = await capture(of, given);
     }
-    if (!signal.aborted) end(made, isAllowed);
+    if (!ended.aborted) end(made, isAllowed);
   }
 
   function end(made: PageFileCapture, isAllowed: boolean) {
