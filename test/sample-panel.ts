@@ -55,6 +55,7 @@ export const setUp = (windowId: number) => {
     allow: async () => false,
     allowSending: async () => false,
     takePage: async () => ({ is: 'gone' }),
+    capturePageFile: async () => ({ is: 'gone' }),
     loadedPictures: async () => [],
     passages: {
       show: async () => 'gone',

@@ -50,7 +50,12 @@ export const ClipLine = ({ job, clips }: Props) => {
       )}
       {missed?.jobId === job.id && (
         <p class="soft">
-          {i18n.t('clip.imagesMissed', missed.count, [missed.count])}
+          {missed.count > 0 &&
+            i18n.t('clip.imagesMissed', missed.count, [missed.count])}{' '}
+          {missed.page === 'none' && i18n.t('pageFile.notKept')}
+          {typeof missed.page === 'number' &&
+            missed.page > 0 &&
+            i18n.t('pageFile.lacks', missed.page, [missed.page])}
         </p>
       )}
     </div>

@@ -29,6 +29,7 @@ import {
   type ClipSource,
   type ParcelStep,
   type ClipRequest,
+  type PageKept,
   makeParcel,
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
@@ -109,7 +110,9 @@ export function createClips({
   const unmade = signal<readonly PendingClip[]>([]);
   const sheets = createSheets({ db, settings, clips: all });
   const { arrived, sayArrived } = createArrival(all);
-  const missed = signal<{ jobId: string; count: number } | undefined>();
+  const missed = signal<
+    { jobId: string; count: number; page?: PageKept } | undefined
+  >();
   /** Resolves once the notes requested so far are made. */
   let lastMade: Promise<unknown> = Promise.resolve();
   const atWork = new Set<string>();
@@ -218,7 +221,8 @@ export function createClips({
         onStep,
       });
       if (!made.ok) return stopAt(made);
-      if (made.missed > 0) missed.value = { jobId, count: made.missed };
+      const { missed: count, page } = made;
+      if (count > 0 || page) missed.value = { jobId, count, page };
       const added = await addClip(call, request, made.parcel);
       if (!added.ok) return stopAt({ refused: added.reason });
       await refresh();

@@ -1,3 +1,4 @@
+import { i18n } from '#i18n';
 import { type NoteMaker, makeNote } from './templates/render-note';
 import type { ChosenTurns, NoteEnd, NoteStep } from './templates/note-work';
 import type { Job } from '@/lib/queue/job';
@@ -12,8 +13,10 @@ import {
   wantsHtml,
   imagePath,
   noteImages,
+  savedAddress,
   withSavedImages,
 } from '@/lib/clips';
+import { markdownLink } from '@/lib/links';
 import { offer } from '@/lib/platform/handover';
 import type { call as callBackground, Answer, Input } from '@/lib/app/call';
 import {
@@ -23,6 +26,7 @@ import {
   type PicturesFromPage,
   imageExtension,
 } from '@/lib/scrape';
+import { capturePageFile } from '@/lib/upload';
 import { WorkerFailure, runTask } from '@/lib/safe/run-task';
 import { startFileWorker } from '@/lib/safe/start-worker';
 
@@ -61,9 +65,12 @@ export type ParcelStep = NoteStep | { done: number; total: number };
  * `closed`: picture addresses whose hosts the browser doesn't let Pluck read.
  */
 export type ClipOutcome =
-  | { ok: true; parcel: ClipContent; missed: number }
+  | { ok: true; parcel: ClipContent; missed: number; page?: PageKept }
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>;
+
+/** How many parts of the page its file lacks, if there is one. */
+export type PageKept = number | 'none';
 
 /** Where the content of a clip is from. */
 export type ClipSource = Pick<Job, 'connection' | 'page'>;
@@ -86,6 +93,8 @@ type Work = {
    * where it can't be asked.
    */
   fromPage?: PicturesFromPage;
+  /** Makes one file of the page in its tab. */
+  takePage?: typeof capturePageFile;
   signal: AbortSignal;
   onStep(step: ParcelStep): void;
 };
@@ -96,7 +105,14 @@ type Work = {
  */
 export async function makeParcel(
   request: ClipRequest,
-  { make = makeNote, source, fromPage, signal, onStep }: Work,
+  {
+    make = makeNote,
+    source,
+    fromPage,
+    takePage = capturePageFile,
+    signal,
+    onStep,
+  }: Work,
 ): Promise<ClipOutcome> {
   const { jobId, part, template, edit, destination, images, replaces, rich } =
     request;
@@ -111,7 +127,7 @@ export async function makeParcel(
       : { ...end.note, ...nameOf(replaces.where) };
   const wantsImages =
     images !== undefined && destinationType(destination.settings.kind).files;
-  const saved = wantsImages
+  let saved = wantsImages
     ? await saveImages(named, {
         source,
         fromPage,
@@ -122,6 +138,13 @@ export async function makeParcel(
     : { note: named, files: [], closed: [], missed: 0 };
   if (saved.closed.length > 0 && images === 'asked')
     return { ok: false, closed: saved.closed };
+  const page = keepsPage(destination) ? await takePage(source.page) : undefined;
+  signal.throwIfAborted();
+  if (page?.is === 'file')
+    saved = {
+      ...saved,
+      ...(await withPageFile(saved, page.bytes, destination)),
+    };
   const html =
     (rich ?? wantsHtml(destination.settings))
       ? await htmlOf(saved.note.body)
@@ -135,7 +158,31 @@ export async function makeParcel(
       ...(html !== undefined && { html }),
     },
     missed,
+    ...(page && { page: page.is === 'file' ? page.missing.length : 'none' }),
   };
+}
+
+function keepsPage({ page, settings: { kind } }: Destination): boolean {
+  return page === 'saved' && destinationType(kind).keepsPage !== undefined;
+}
+
+/** The page's file beside a note, which links to it, or as the service's copy. */
+async function withPageFile(
+  { note, files }: Pick<ClipContent, 'note' | 'files'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  { settings: { kind } }: Destination,
+): Promise<Pick<ClipContent, 'note' | 'files'>> {
+  const blob = new Blob([bytes], { type: 'text/html' });
+  const path = `${await imagePath(note.name, blob)}.html`;
+  const link = markdownLink({
+    url: savedAddress(path),
+    words: i18n.t('pageFile.title'),
+  });
+  const body =
+    destinationType(kind).keepsPage === 'beside'
+      ? `${note.body.trimEnd()}\n\n${link}\n`
+      : note.body;
+  return { note: { ...note, body }, files: [...files, { path, blob }] };
 }
 
 /** Text that takes too long to render is sent as it is. */

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { ClipTick } from '@/components/clips';
+import { PageFileDialog } from '@/components/page-file';
 import { jobTitle } from '@/components/scrape';
 import { Host, hostOf } from '@/components/ui/link';
 import { Letter } from '@/components/ui/letter';
@@ -41,6 +42,7 @@ export const ResultHeader = ({ job }: { job?: Job }) => {
           <ResultMenu job={job} onSaved={(name) => (saved.value = name)} />
         )}
       </div>
+      <PageFileDialog of={panel.pageFile} />
     </header>
   );
 };

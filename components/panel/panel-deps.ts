@@ -1,6 +1,6 @@
 import type { LoadedPicture } from '@/lib/links';
 import type { Page } from '@/lib/core/page';
-import type { Capture } from '@/lib/upload';
+import type { Capture, PageFileCapture } from '@/lib/upload';
 import type { WindowTabs } from '@/components/batches';
 import type { CopyingDeps } from '@/components/links';
 import type { QuickClip } from '@/lib/quick-clips';
@@ -45,6 +45,11 @@ export type PanelDeps = {
   allowSending(address: string): Promise<boolean>;
   /** Copies a page in its tab, so that it can be sent. */
   takePage(page: Page): Promise<Capture>;
+  /** Makes one file of a page in its tab, with parts that it may not read. */
+  capturePageFile(
+    page: Page,
+    given?: ReadonlyMap<string, Blob>,
+  ): Promise<PageFileCapture>;
   passages: Passages;
   /** Ends the loading of a page's parts, which keeps what was loaded. */
   endLoading(tabId: number): Promise<void>;

@@ -5,10 +5,13 @@ import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
 import { createHighlights } from '@/components/highlights';
 import { createCopying } from '@/components/links';
+import { createPageFile, fetchParts } from '@/components/page-file';
 import { createPagings, createPointing } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
 import { showBriefly } from '@/components/ui/brief-toast';
+import { fileSize } from '@/components/ui/measure';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
+import { saveFile } from '@/components/ui/save-file';
 import type { Job } from '@/lib/queue/job';
 import type { TabTurn } from '@/lib/platform/tab';
 import { type Settings, defaultSettings } from '@/lib/settings';
@@ -348,6 +351,14 @@ export function createPanel(deps: PanelDeps) {
     front,
     pointing: createPointing({ ...deps, ...actions }),
     takePage: deps.takePage,
+    pageFile: createPageFile({
+      capture: deps.capturePageFile,
+      fetchParts,
+      allow: deps.allow,
+      save: saveFile,
+      onWhole: (bytes) =>
+        showBriefly(i18n.t('pageFile.saved', [fileSize(bytes)])),
+    }),
     jobs,
     /** Active jobs, and what blocks them. */
     work,

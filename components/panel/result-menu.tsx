@@ -1,4 +1,4 @@
-import { Braces, Ellipsis } from 'lucide';
+import { Braces, Ellipsis, FileCode } from 'lucide';
 import { i18n } from '#i18n';
 import { costAgain } from '@/components/scrape';
 import { IconMenu, MenuItem } from '@/components/ui/menu';
@@ -46,6 +46,14 @@ export const ResultMenu = ({ job, onSaved }: Props) => {
       {panel.result.value && (
         <MenuItem icon={Braces} onClick={() => panel.go('answer')}>
           {i18n.t('panel.wholeAnswer')}
+        </MenuItem>
+      )}
+      {job.connection.kind === 'browser' && (
+        <MenuItem
+          icon={FileCode}
+          onClick={() => void panel.pageFile.make(job.page)}
+        >
+          {i18n.t('pageFile.action')}
         </MenuItem>
       )}
       {!job.isFleeting && (

@@ -14,7 +14,13 @@ export type JoplinNote = {
 };
 export type JoplinFolder = { id: string; title: string; parent_id: string };
 type JoplinTag = { id: string; title: string; notes: Set<string> };
-type JoplinResource = { id: string; title: string; mime: string; size: number };
+type JoplinResource = {
+  id: string;
+  title: string;
+  mime: string;
+  size: number;
+  text: string;
+};
 
 export type JoplinService = ProgramServer & {
   notes: Map<string, JoplinNote>;
@@ -202,6 +208,7 @@ export async function serveJoplin({
             title: text(title),
             mime: data.type,
             size: data.size,
+            text: await data.text(),
           };
           if (resources.has(made.id)) return taken();
           resources.set(made.id, made);

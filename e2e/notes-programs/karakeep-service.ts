@@ -9,6 +9,8 @@ export type KarakeepBookmark = {
   note: string | null;
   tags: string[];
   archived?: boolean;
+  /** Texts of the pages that were attached as its archive. */
+  archives?: string[];
 };
 export type KarakeepService = ProgramServer & {
   bookmarks: Map<string, KarakeepBookmark>;
@@ -16,6 +18,7 @@ export type KarakeepService = ProgramServer & {
 
 /** The number of bookmarks in each answer; the real one has up to a hundred. */
 const pageSize = 3;
+const maxAssetBytes = 50 * 1024 * 1024;
 
 /** The form in which Karakeep compares addresses. */
 function plain(address: string): string {
@@ -30,10 +33,15 @@ const shown = ({
   url,
   tags,
   archived = false,
+  archives = [],
   ...bookmark
 }: KarakeepBookmark) => ({
   ...bookmark,
   archived,
+  assets: archives.map((_, at) => ({
+    id: `archive-${at}`,
+    assetType: 'precrawledArchive',
+  })),
   tags: tags.map((name) => ({ name })),
   content: { type: 'link', url },
 });
@@ -62,6 +70,7 @@ export async function serveKarakeep({
     [...bookmarks.values()].find(
       (one) => one.url.startsWith(plain(url)) && plain(one.url) === plain(url),
     );
+  const uploads = new Map<string, string>();
   const isText = (value: unknown): value is string => typeof value === 'string';
 
   const server = await serveProgram(
@@ -160,6 +169,40 @@ export async function serveKarakeep({
             ]),
           ];
           return Response.json({ attached: [] });
+        });
+        app.post('/api/v1/assets', async ({ req }) => {
+          const file = (await req.formData()).get('file');
+          if (!(file instanceof File) || file.type !== 'text/html')
+            return Response.json(
+              { error: 'Unsupported asset type' },
+              { status: 400 },
+            );
+          if (file.size > maxAssetBytes)
+            return Response.json(
+              { error: 'Asset is too big' },
+              { status: 413 },
+            );
+          const assetId = randomBytes(12).toString('hex');
+          uploads.set(assetId, await file.text());
+          return Response.json({ assetId, contentType: file.type });
+        });
+        app.post('/api/v1/bookmarks/:id/assets', async ({ req }) => {
+          const found = bookmarks.get(req.param('id'));
+          const { id, assetType } = asRecord(await req.json());
+          const text = uploads.get(String(id));
+          if (!found || text === undefined || assetType !== 'precrawledArchive')
+            return refuse(404, 'Not found');
+          found.archives = [...(found.archives ?? []), text];
+          return Response.json({ id, assetType }, { status: 201 });
+        });
+        app.put('/api/v1/bookmarks/:id/assets/:asset', async ({ req }) => {
+          const found = bookmarks.get(req.param('id'));
+          const { assetId } = asRecord(await req.json());
+          const text = uploads.get(String(assetId));
+          if (!found?.archives || text === undefined)
+            return refuse(404, 'Not found');
+          found.archives = [text];
+          return new Response(null, { status: 204 });
         });
         app.notFound(() => refuse(404, 'Not Found'));
       },

@@ -15,16 +15,16 @@ import {
 let server: ProgramServer | undefined;
 afterEach(() => server?.close());
 
-describe('Karakeep', () => {
-  const start = async () => {
-    const service = await serveKarakeep({ token });
-    server = service;
-    return {
-      ...service,
-      own: { kind: 'karakeep' as const, baseUrl: service.url, token: 'ref' },
-    };
+async function start() {
+  const service = await serveKarakeep({ token });
+  server = service;
+  return {
+    ...service,
+    own: { kind: 'karakeep' as const, baseUrl: service.url, token: 'ref' },
   };
+}
 
+describe('Karakeep', () => {
   it('a request that the browser sent twice makes one bookmark, with its tags and a link', async () => {
     const { bookmarks, own, url } = await start();
     const sent = await deliver(karakeepDelivery, own, delivery(), twice);
@@ -216,5 +216,57 @@ describe('Karakeep', () => {
       kind: 'delivered',
     });
     expect(bookmarks.size).toBe(1);
+  });
+});
+
+describe('the page’s file, in Karakeep', () => {
+  const page = (text: string) => ({
+    path: 'attachments/Tides 0123456789ab.html',
+    blob: new Blob([text], { type: 'text/html' }),
+  });
+  it('becomes the bookmark’s archive, and the next one takes its place', async () => {
+    const { bookmarks, own } = await start();
+    await deliver(karakeepDelivery, own, delivery({ files: [page('Ebb')] }));
+    expect([...bookmarks.values()]).toMatchObject([
+      { title: 'Tides', archives: ['Ebb'] },
+    ]);
+    await deliver(
+      karakeepDelivery,
+      own,
+      delivery({ files: [page('Flow')], exists: 'replace' }),
+    );
+    expect([...bookmarks.values()]).toMatchObject([{ archives: ['Flow'] }]);
+  });
+
+  it('leaves the note unwritten if the page is refused', async () => {
+    const { bookmarks, own } = await start();
+    const refusing: HttpReach['fetch'] = async (url, init) =>
+      url.endsWith('/assets')
+        ? Response.json({ error: 'Asset is too big' }, { status: 413 })
+        : fetch(url, init);
+    expect(
+      await deliver(
+        karakeepDelivery,
+        own,
+        delivery({ files: [page('Ebb')] }),
+        refusing,
+      ),
+    ).toMatchObject({ kind: 'failed', error: { kind: 'too-large' } });
+    expect(bookmarks.size).toBe(0);
+  });
+
+  it('an answer that names no bookmark is not taken for a saved one', async () => {
+    const { own } = await start();
+    const silent: HttpReach['fetch'] = async (url, init) =>
+      init.method === 'POST' ? Response.json({}) : fetch(url, init);
+    const one = delivery();
+    const step = await karakeepDelivery.plan(one, own, reach());
+    if (step.kind !== 'planned') throw new Error(step.kind);
+    expect(
+      await karakeepDelivery.send(one, step.plan, own, reach(silent)),
+    ).toMatchObject({ kind: 'unknown' });
+    expect(await karakeepDelivery.look(one, step.plan, own, reach())).toEqual({
+      kind: 'missing',
+    });
   });
 });

@@ -10,6 +10,8 @@ export type LinkwardenLink = {
   collection: { id: number; name: string; ownerId: number };
   /** What it preserved of the page. */
   copies?: string[];
+  /** The page's file that was sent as a copy. */
+  page?: string;
 };
 export type LinkwardenService = ProgramServer & { links: LinkwardenLink[] };
 
@@ -18,6 +20,8 @@ const collections = [
   { id: 2, name: 'Clippings', ownerId: 7 },
 ];
 const pageSize = 50;
+/** Its usual limit, in bytes. */
+const maxFileBytes = 10 * 1024 * 1024;
 
 const plain = (address: string) =>
   address.trim().replace(/\/+$/, '').replace('://www.', '://');
@@ -129,6 +133,20 @@ export async function serveLinkwarden({
           link.name = String(body['name']).trim();
           link.description = String(body['description']).trim();
           link.tags = tagsIn(body);
+          return answer(link);
+        });
+        app.post('/api/v1/archives/:id', async ({ req }) => {
+          const link = links.find(({ id }) => id === Number(req.param('id')));
+          if (!link) return answer('Link not found.', 400);
+          const file = (await req.formData()).get('file');
+          if (
+            req.query('format') !== '4' ||
+            !(file instanceof File) ||
+            file.type !== 'text/html' ||
+            file.size > maxFileBytes
+          )
+            return answer('Sorry, we couldn’t process your file.', 400);
+          link.page = await file.text();
           return answer(link);
         });
         app.notFound(() => answer('Not found', 404));

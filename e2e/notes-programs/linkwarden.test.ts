@@ -182,3 +182,39 @@ describe('Linkwarden', () => {
     expect(links).toHaveLength(1);
   });
 });
+
+describe('the page’s file, in Linkwarden', () => {
+  const page = (text: string) => ({
+    path: 'attachments/Tides 0123456789ab.html',
+    blob: new Blob([text], { type: 'text/html' }),
+  });
+
+  it('becomes the link’s preserved copy, and a refusal leaves the note', async () => {
+    const service = await serveLinkwarden({ token });
+    server = service;
+    const own = {
+      kind: 'linkwarden' as const,
+      baseUrl: service.url,
+      token: 'ref',
+    };
+    await deliver(linkwardenDelivery, own, delivery({ files: [page('Ebb')] }));
+    expect(service.links).toMatchObject([{ name: 'Tides', page: 'Ebb' }]);
+    await deliver(
+      linkwardenDelivery,
+      own,
+      delivery({ files: [page('Flow')], exists: 'replace' }),
+    );
+    expect(service.links).toMatchObject([{ page: 'Flow' }]);
+    const large = page('x'.repeat(11 * 1024 * 1024));
+    expect(
+      await deliver(
+        linkwardenDelivery,
+        own,
+        delivery({ files: [large], exists: 'replace' }, 'Again\n'),
+      ),
+    ).toMatchObject({ kind: 'delivered' });
+    expect(service.links).toMatchObject([
+      { description: 'Again', page: 'Flow' },
+    ]);
+  });
+});

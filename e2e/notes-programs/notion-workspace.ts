@@ -3,7 +3,11 @@ import { asRecord } from '@/lib/core/objects';
 import { type ProgramServer, serveProgram } from './program-server';
 
 export type NotionPage = { id: string; title: string; markdown: string };
-export type NotionWorkspace = ProgramServer & { pages: NotionPage[] };
+/** `files`: the texts of those that pages hold, by id. */
+export type NotionWorkspace = ProgramServer & {
+  pages: NotionPage[];
+  files: Map<string, string>;
+};
 
 export const notionPage = 'b'.repeat(32);
 export const notionDatabase = 'd'.repeat(32);
@@ -29,7 +33,17 @@ export async function serveNotion({
 }): Promise<NotionWorkspace> {
   const refuse = (status: number, code: string) =>
     Response.json({ object: 'error', status, code }, { status });
-  const own = (markdown: unknown) => String(markdown).replace(/^\* /gm, '- ');
+  const uploads = new Map<string, { type: string; text?: string }>();
+  const own = (markdown: unknown) =>
+    String(markdown)
+      .replace(/^\* /gm, '- ')
+      .replace(/file-upload:\/\/([\w-]+)/g, (whole, id: string) => {
+        const { text } = uploads.get(id) ?? {};
+        if (text === undefined) return whole;
+        files.set(id, text);
+        return `https://prod-files-secure.s3.us-west-2.amazonaws.com/${id}`;
+      });
+  const files = new Map<string, string>();
   let signatures = 0;
   const signed = (markdown: string) =>
     markdown.replace(
@@ -55,7 +69,8 @@ export async function serveNotion({
             return refuse(401, `unauthorized ${req.header('authorization')}`);
           if (!req.header('notion-version'))
             return refuse(400, 'missing_version');
-          if ((await req.text()).length > maxBytes)
+          const isFile = req.url.endsWith('/send');
+          if (!isFile && (await req.text()).length > maxBytes)
             return refuse(413, 'request_too_large');
           await next();
           context.header('connection', 'close');
@@ -141,10 +156,33 @@ export async function serveNotion({
             markdown: signed(page.markdown),
           });
         });
+        app.post('/v1/file_uploads', async ({ req }) => {
+          const { filename, content_type: type } = asRecord(await req.json());
+          if (
+            !/\.(?:png|jpe?g|gif|webp|svg|heic|tiff?)$/.test(String(filename))
+          )
+            return refuse(400, 'validation_error');
+          const id = randomUUID();
+          uploads.set(id, { type: String(type) });
+          return Response.json({
+            object: 'file_upload',
+            id,
+            status: 'pending',
+          });
+        });
+        app.post('/v1/file_uploads/:id/send', async ({ req }) => {
+          const upload = uploads.get(req.param('id'));
+          const file = (await req.formData()).get('file');
+          if (!upload) return refuse(404, 'object_not_found');
+          if (!(file instanceof File) || file.type !== upload.type)
+            return refuse(400, 'validation_error');
+          upload.text = await file.text();
+          return Response.json({ object: 'file_upload', status: 'uploaded' });
+        });
         app.notFound(() => refuse(404, 'object_not_found'));
       },
     },
     port,
   );
-  return { ...server, pages };
+  return { ...server, pages, files };
 }

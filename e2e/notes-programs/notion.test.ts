@@ -68,6 +68,42 @@ describe('Notion', () => {
     expect(pages).toEqual([]);
   });
 
+  it('a note has its pictures in Notion, and is known to have arrived', async () => {
+    const { pages, files, own, log } = await start();
+    const picture = (content: string) => ({
+      path: `attachments/Tides ${content}.png`,
+      blob: new Blob([content], { type: 'image/png' }),
+    });
+    const text =
+      '![Ebb](attachments/Tides%20a.png)\n\n![Flow](attachments/Tides%20b.png "Flow")\n\n![Far](https://a.example/far.png)\n';
+    const one = delivery({ files: [picture('a'), picture('b')] }, text);
+    const step = await notionDelivery.plan(one, own, reach());
+    if (step.kind !== 'planned') throw new Error(step.kind);
+    expect(
+      await notionDelivery.send(one, step.plan, own, reach()),
+    ).toMatchObject({ kind: 'delivered' });
+    expect([...files.values()]).toEqual(['a', 'b']);
+    expect(pages[0]?.markdown).toMatch(
+      /^!\[Ebb\]\(https:\/\/prod-files-secure\S+\)\n\n!\[Flow\]\(https:\/\/prod-files-secure\S+ "Flow"\)\n\n!\[Far\]\(https:\/\/a\.example\/far\.png\)\n$/,
+    );
+    expect(
+      await notionDelivery.look(one, step.plan, own, reach()),
+    ).toMatchObject({ kind: 'delivered' });
+    expect(log.filter(({ writes }) => writes)).toHaveLength(5);
+  });
+
+  it('a note whose picture is refused isn’t written', async () => {
+    const { pages, own } = await start();
+    const large = {
+      path: 'attachments/Tides a.png',
+      blob: new Blob([new Uint8Array(20_000_001)], { type: 'image/png' }),
+    };
+    expect(
+      await deliver(notionDelivery, own, delivery({ files: [large] })),
+    ).toEqual({ kind: 'failed', error: { kind: 'too-large' } });
+    expect(pages).toEqual([]);
+  });
+
   it.each([
     [` https://www.notion.so/me/My-Notes-${notionPage}?v=1#a `, notionPage],
     [`https://www.notion.so/${notionDatabase.toUpperCase()}`, notionDatabase],

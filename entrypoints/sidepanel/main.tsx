@@ -50,7 +50,7 @@ import { quickClips } from '@/lib/quick-clips/background';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem } from '@/lib/settings';
 import { shownItem, speechItem } from '@/lib/scrape';
-import { capture } from '@/lib/upload';
+import { capture, capturePageFile } from '@/lib/upload';
 
 const root = document.querySelector('#app');
 if (root) {
@@ -85,6 +85,7 @@ if (root) {
         ? openOwnPage(url)
         : browser.tabs.create({ url, windowId }),
     takePage: capture,
+    capturePageFile,
     endLoading,
     loadedPictures,
     passages: {

@@ -37,7 +37,12 @@ export {
 export type { SettingField } from './destinations/fields';
 export { hasFolders, leavesComputer } from './destinations/leaves-computer';
 export { clipLink } from './destinations/clip-link';
-export { imagePath, noteImages, withSavedImages } from './destinations/images';
+export {
+  imagePath,
+  noteImages,
+  savedAddress,
+  withSavedImages,
+} from './destinations/images';
 export { destinationTypes, pageDeliveries } from './destinations/registry';
 export { isTransient } from './destinations/transient';
 export {

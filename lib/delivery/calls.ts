@@ -52,6 +52,7 @@ export const destinationCalls = {
       name: destination.shape.name,
       exists: destination.shape.exists,
       images: destination.shape.images,
+      page: destination.shape.page,
       settings: typedSettings,
     }),
   /**

@@ -31,7 +31,14 @@ export function destinationHandlers(
   newId: () => string,
 ): Handlers<typeof destinationCalls, DestinationAnswers> {
   return {
-    async 'destination.save'({ id: known, name, exists, images, settings }) {
+    async 'destination.save'({
+      id: known,
+      name,
+      exists,
+      images,
+      page,
+      settings,
+    }) {
       const typed = tidied(settings);
       const type = destinationTypes.find(({ kind }) => kind === typed.kind);
       const shape = type?.settings.safeParse(
@@ -59,6 +66,7 @@ export function destinationHandlers(
         ...(name && { name }),
         exists,
         ...(images && { images }),
+        ...(page && { page }),
         settings: kept,
       };
       await changeSettings((current) => ({

@@ -4,6 +4,7 @@ import { delay } from '@/lib/core/delay';
 import { isSameAddress } from '@/lib/core/web-address';
 import type { Page } from '@/lib/core/page';
 import { findTab } from '@/lib/platform/tab';
+import type { TakenFile } from './page-file/in-tab';
 import type { Taken } from './take-page';
 
 /**
@@ -20,38 +21,96 @@ const limitMs = 60_000;
 /** The size of a piece, far below the limit of a message between processes. */
 const pieceBytes = 6_000_000;
 
-/**
- * Copies a page in its tab, for upload, as long as the tab still shows it. The
- * tab keeps one copy until that is fetched, so captures of a tab run one after
- * another, even for several windows.
- */
-export const capture = (page: Page): Promise<Capture> =>
-  navigator.locks.request(`pluck.capture.${page.tabId}`, () =>
-    captureNow(page),
-  );
+/** What is read of a page in its tab; `url`: the page's, as the tab has it. */
+type Read = { url: string };
 
-async function captureNow({ tabId, url }: Page): Promise<Capture> {
+/**
+ * Reads a page in its tab, as long as the tab still shows it. The tab keeps one
+ * copy until that is fetched, so captures of a tab run one after another, even
+ * for several windows.
+ */
+async function readOnce<Found extends Read, Result>(
+  { tabId, url }: Page,
+  read: () => Promise<Found | undefined>,
+  bring: (found: Found) => Promise<Result>,
+): Promise<
+  Result | { is: 'moved' | 'gone' } | { is: 'unreadable'; url: string }
+> {
   const tab = tabId === -1 ? undefined : await findTab(tabId);
   if (!tab) return { is: 'gone' };
   if (tab.url !== undefined && !isSameAddress(tab.url, url))
     return { is: 'moved' };
   try {
-    const taken = (await inTab(tabId, { files: ['/upload.js'] })) as
-      | Taken
-      | undefined;
-    if (!taken) return { is: 'unreadable', url };
-    if (!isSameAddress(taken.url, url)) return { is: 'moved' };
-    if (!('removed' in taken)) return taken;
-    const bytes = await fetchBytes(tabId, taken.size);
-    await inTab(tabId, {
-      func: () => void (globalThis.pluckTaken = undefined),
-      args: [],
-    }).catch(() => {});
-    return { ...taken, bytes };
+    const found = await read();
+    if (!found) return { is: 'unreadable', url };
+    if (!isSameAddress(found.url, url)) return { is: 'moved' };
+    return await bring(found);
   } catch {
     return { is: 'gone' };
   }
 }
+
+const inTurn = <Result>(
+  { tabId }: Page,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  navigator.locks.request(`pluck.capture.${tabId}`, work) as Promise<Result>;
+
+/** Copies a page in its tab, for upload. */
+export const capture = (page: Page): Promise<Capture> =>
+  inTurn(page, () =>
+    readOnce(
+      page,
+      () =>
+        inTab(page.tabId, { files: ['/upload.js'] }) as Promise<
+          Taken | undefined
+        >,
+      async (taken) =>
+        'removed' in taken
+          ? { ...taken, bytes: await fetchBytes(page.tabId, taken.size) }
+          : taken,
+    ),
+  );
+
+/** A page as one file of HTML, or why there is none. */
+export type PageFileCapture =
+  | (Extract<TakenFile, { is: 'file' }> & { bytes: Uint8Array<ArrayBuffer> })
+  | Exclude<TakenFile, { is: 'file' }>
+  | { is: 'moved' | 'gone' };
+
+/**
+ * Makes one file of a page in its tab. `given`: parts that the page itself may
+ * not read.
+ */
+export const capturePageFile = (
+  page: Page,
+  given: ReadonlyMap<string, Blob> = new Map(),
+): Promise<PageFileCapture> =>
+  inTurn(page, () =>
+    readOnce(
+      page,
+      async () => {
+        const { tabId } = page;
+        await inTab(tabId, { files: ['/page-file.js'] });
+        for (const [url, blob] of given) {
+          const base64 = (await blob.bytes()).toBase64();
+          await inTab(tabId, {
+            func: (...part: [string, string, string]) =>
+              globalThis.pluckPageFile?.give(...part),
+            args: [url, blob.type, base64],
+          });
+        }
+        return (await inTab(tabId, {
+          func: () => globalThis.pluckPageFile?.take(),
+          args: [],
+        })) as TakenFile | undefined;
+      },
+      async (taken) =>
+        taken.is === 'file'
+          ? { ...taken, bytes: await fetchBytes(page.tabId, taken.size) }
+          : taken,
+    ),
+  );
 
 async function fetchBytes(
   tabId: number,
@@ -68,15 +127,22 @@ async function fetchBytes(
     if (!read) throw new Error('The page was reloaded.');
     bytes.set(read, at);
   }
+  await inTab(tabId, {
+    func: () => void (globalThis.pluckTaken = undefined),
+    args: [],
+  }).catch(() => {});
   return bytes;
 }
 
-type Script =
+type Script<Args extends unknown[]> =
   | { files: string[] }
-  | { func: (...given: number[]) => unknown; args: number[] };
+  | { func: (...given: Args) => unknown; args: Args };
 
 /** The result of a script in the tab; undefined if it doesn't end in time. */
-async function inTab(tabId: number, script: Script): Promise<unknown> {
+async function inTab<Args extends unknown[]>(
+  tabId: number,
+  script: Script<Args>,
+): Promise<unknown> {
   const ran = browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,

@@ -210,8 +210,11 @@ const cleanSizes = (
     })
     .join(', ');
 
-/** Undefined unless the text is a web address. */
-function cleaned(
+/**
+ * An address without what may reveal private data, and whether that is all of
+ * it. Undefined unless the text is a web address.
+ */
+export function cleaned(
   text: string,
   base: string,
 ): { address: string; wasBare: boolean } | undefined {
@@ -257,7 +260,8 @@ const keptLinks = words('canonical alternate icon next prev author license');
 const keptNames =
   /^(?:description|keywords|author|robots|viewport|language|date|(?:og|article|book|profile|product|music|video|twitter|dc|dcterms|citation)[:._].+)$/i;
 
-function isKeptMeta(element: Element): boolean {
+/** Whether a `<meta>` describes the page for everybody. */
+export function isKeptMeta(element: Element): boolean {
   const name =
     element.getAttribute('name') ??
     element.getAttribute('property') ??
@@ -268,7 +272,7 @@ function isKeptMeta(element: Element): boolean {
 }
 
 /** Whether a name or class is neither long nor random. */
-const keptWord = (word: string): boolean =>
+export const keptWord = (word: string): boolean =>
   word.length > 0 &&
   word.length <= 60 &&
   !/(?=[a-z]*\d)[a-z\d]{16}/i.test(word);

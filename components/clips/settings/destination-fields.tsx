@@ -81,6 +81,7 @@ const valuesOf = (
   name: destination?.name ?? '',
   exists: destination?.exists ?? ('ask' as const),
   savesImages: destination?.images === 'saved',
+  savesPage: destination?.page === 'saved',
 });
 
 const Form = ({
@@ -94,6 +95,7 @@ const Form = ({
   const name = useSignal(shown.current.name);
   const exists = useSignal(shown.current.exists);
   const savesImages = useSignal(shown.current.savesImages);
+  const savesPage = useSignal(shown.current.savesPage);
   // It may be saved in another tab.
   useEffect(() => {
     const { draft: settings, ...saved } = valuesOf(destination, kind);
@@ -102,6 +104,7 @@ const Form = ({
       name: name.value,
       exists: exists.value,
       savesImages: savesImages.value,
+      savesPage: savesPage.value,
     };
     const next = followed(typed, others, saved);
     batch(() => {
@@ -109,6 +112,7 @@ const Form = ({
       name.value = next.name;
       exists.value = next.exists;
       savesImages.value = next.savesImages;
+      savesPage.value = next.savesPage;
     });
     shown.current = { draft: settings, ...saved };
   }, [destination]);
@@ -125,6 +129,7 @@ const Form = ({
       name: name.value.trim() || undefined,
       exists: exists.value,
       images: savesImages.value ? 'saved' : undefined,
+      page: savesPage.value ? 'saved' : undefined,
       settings: read.settings,
     });
     // From here on, only the message holds the secrets.
@@ -185,6 +190,13 @@ const Form = ({
           label={i18n.t('clip.destination.images')}
           help={i18n.t('clip.destination.imagesHelp')}
           {...bind(savesImages)}
+        />
+      )}
+      {type.keepsPage && (
+        <Checkbox
+          label={i18n.t('clip.destination.withPage')}
+          help={i18n.t('clip.destination.withPageHelp')}
+          {...bind(savesPage)}
         />
       )}
       <div class="acts">

@@ -45,6 +45,11 @@ type Definition<Kind extends string, Own extends Fields> = {
   /** Accepts pictures beside the note. */
   files?: true;
   /**
+   * Accepts the page's file: beside the note, which links to it, or as the
+   * service's own copy of the page.
+   */
+  keepsPage?: 'beside' | 'own';
+  /**
    * Requests are streamed, because a repeated one would create a second note.
    * Only for servers that accept a body of unknown size. (Some programs behind
    * Apache silently ignore such a body.)

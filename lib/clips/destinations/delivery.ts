@@ -12,8 +12,11 @@ import {
   stateAfter,
 } from './delivery-failure';
 
-/** A picture saved next to a note: its path relative to the note's folder. */
-type NoteFile = { path: string; blob: Blob };
+/**
+ * A picture, or the page, saved next to a note: its path relative to the note's
+ * folder.
+ */
+export type NoteFile = { path: string; blob: Blob };
 
 /**
  * A note to deliver. `id` is a UUID that stays the same for every send; `day`

@@ -14,6 +14,7 @@ export const download = defineDestination({
   exists: ['number'],
   isBuiltIn: true,
   files: true,
+  keepsPage: 'beside',
   // The message of version 0.1.0, which treated every download as saved.
   delivered: 'saved',
   handedOver: 'download',

@@ -15,6 +15,7 @@ export const folder = defineDestination({
   exists: ['ask', 'number', 'replace', 'append'],
   folders: true,
   files: true,
+  keepsPage: 'beside',
   fields: { folder: pickedFolder, name: folderName },
   defaultName: ({ name }) => name,
 });

@@ -28,6 +28,7 @@ export const github = defineDestination({
   exists: ['ask', 'number', 'replace', 'append'],
   folders: true,
   files: true,
+  keepsPage: 'beside',
   fields: {
     repository: neededText(
       { label: 'repository', help: 'repositoryHelp', problem: 'repositoryBad' },

@@ -47,6 +47,10 @@ export async function imagePath(
 /** Enough that two pictures of one note never share a name. */
 const hashChars = 12;
 
+/** The name of a note's file in a service that keeps no folders. */
+export const fileNameOf = ({ path }: { path: string }): string =>
+  path.split('/').at(-1) ?? '';
+
 /** The address by which a note links to a picture saved at this path. */
 export const savedAddress = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');

@@ -1,6 +1,11 @@
 import { noteTags } from '@/lib/clips/templates/edit-note';
 import { DeliveryFailure } from './delivery-failure';
-import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
+import type {
+  DeliveredNote,
+  Delivery,
+  DeliveryPlan,
+  NoteFile,
+} from './delivery';
 import type { HttpReach } from './http';
 import { freeTitle, pathPartsOf } from './note-path';
 import {
@@ -46,6 +51,7 @@ type NewItem = ItemKey & {
   added: string;
   tags: string[];
   folders: string[];
+  files: readonly NoteFile[];
 };
 
 /**
@@ -136,7 +142,15 @@ async function sendItem(
     act === 'append' ? joined(known?.text ?? '', added.trimEnd()) : added;
   const { folders } = pathPartsOf(delivery);
   const saved = save(
-    { address, title, text, added, tags: noteTags(note), folders },
+    {
+      address,
+      title,
+      text,
+      added,
+      tags: noteTags(note),
+      folders,
+      files: delivery.files ?? [],
+    },
     known,
     act,
   );

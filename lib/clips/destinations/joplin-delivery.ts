@@ -277,14 +277,18 @@ const resourcesOf = async ({ files = [] }: Delivery, note: string) =>
   );
 
 /**
- * The note as Joplin stores it: its pictures are referenced by resource IDs.
+ * The note as Joplin stores it: its pictures, and the page's file, are referenced
+ * by resource IDs.
  */
 async function inJoplin(delivery: Delivery, note: string): Promise<Note> {
   const resources = await resourcesOf(delivery, note);
   const ids = new Map(resources.map(({ id, address }) => [address, `:/${id}`]));
   return {
     ...delivery.note,
-    body: withImagesAt(delivery.note.body, (address) => ids.get(address)),
+    body: [...ids].reduce(
+      (body, [address, id]) => body.replaceAll(`](${address})`, `](${id})`),
+      withImagesAt(delivery.note.body, (address) => ids.get(address)),
+    ),
   };
 }
 

@@ -19,6 +19,7 @@ export const joplin = defineDestination({
   exists: ['ask', 'number', 'replace', 'append'],
   folders: true,
   files: true,
+  keepsPage: 'beside',
   scheme: 'joplin:',
   fields: {
     // Where the service listens unless that port is taken.

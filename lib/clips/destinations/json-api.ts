@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/objects';
 import { parseJson } from '@/lib/core/json';
-import { DeliveryFailure } from './delivery-failure';
+import { DeliveryFailure, errorOf, stateAfter } from './delivery-failure';
 import {
   type HttpReach,
   type ProgramMethod,
@@ -8,7 +8,8 @@ import {
   requestProgram,
 } from './http';
 
-type Call = { body?: object; takes?: readonly number[] };
+/** A `form` carries a file, and replaces the `body`. */
+type Call = { body?: object; form?: FormData; takes?: readonly number[] };
 
 export type AskJson = (
   method: ProgramMethod,
@@ -27,7 +28,7 @@ export const jsonApi =
     headers: Record<string, string>,
     means: StatusMeanings = {},
   ): AskJson =>
-  async (method, path, { body, takes } = {}) => {
+  async (method, path, { body, form, takes } = {}) => {
     const { status, text, isWhole } = await requestProgram(
       reach,
       baseUrl + path,
@@ -38,7 +39,7 @@ export const jsonApi =
           ...headers,
           ...(body && { 'Content-Type': 'application/json' }),
         },
-        body: body && JSON.stringify(body),
+        body: form ?? (body && JSON.stringify(body)),
         takes,
         means,
       },
@@ -47,6 +48,18 @@ export const jsonApi =
     if (!isRecord(json)) throw new DeliveryFailure('not-this-program');
     return { status, json };
   };
+
+/**
+ * The answer to a request that creates something; `lost`: why there is none, if
+ * it may have been carried out. Any other failure is thrown.
+ */
+export const answerOrLost = (
+  answer: ReturnType<AskJson>,
+): Promise<Awaited<ReturnType<AskJson>> & { lost?: unknown }> =>
+  answer.catch((lost: unknown) => {
+    if (stateAfter(errorOf(lost)) !== 'unknown') throw lost;
+    return { status: 0, json: {}, lost };
+  });
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : '';

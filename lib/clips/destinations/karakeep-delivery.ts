@@ -1,14 +1,17 @@
 import { asRecord, isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
-import { deliverTo } from './delivery';
+import { type NoteFile, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { type Items, toItems } from './items';
+import { fileNameOf } from './images';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
-import { jsonApi, textIn } from './json-api';
+import { answerOrLost, jsonApi, textIn } from './json-api';
 import type { karakeep } from './karakeep';
 
 const maxTitleChars = 1000;
 const means: StatusMeanings = { 403: [{ says: /quota/i, means: 'full' }] };
+/** What Karakeep calls a copy of a page that it hasn't made itself. */
+const archive = 'precrawledArchive';
 /** Parts of the list of all bookmarks, each of a hundred. */
 const maxParts = 100;
 
@@ -108,17 +111,46 @@ async function itemsOf(
     // The bookmark was saved since the plan.
     if (there !== undefined) throw new DeliveryFailure('busy', 409);
     const bare = { type: 'link', url: address };
-    const { json } = await ask('POST', '/bookmarks', {
-      body: isSure ? { ...bare, ...note } : bare,
-    });
+    const { json, lost } = await answerOrLost(
+      ask('POST', '/bookmarks', {
+        body: isSure ? { ...bare, ...note } : bare,
+      }),
+    );
     if (json['alreadyExists'] === true)
       throw new DeliveryFailure(isSure ? 'busy' : 'already-there', 409);
-    const { id } = json;
-    if (isSure) return id;
-    // The bookmark exists, but its ID is unknown: a check finds it.
-    if (typeof id !== 'string') throw new DeliveryFailure('cut-off');
+    const answered = typeof json['id'] === 'string';
+    // Karakeep always says which bookmark it is; whether it made one when its
+    // answer was lost, a check finds out.
+    const id = answered ? json['id'] : (await lookFor(address)).id;
+    if (typeof id !== 'string') throw lost ?? new DeliveryFailure('cut-off');
+    if (isSure && answered) return id;
     await ask('PATCH', pathTo(id), { body: note });
     return id;
+  }
+
+  /** Undefined if the note has no file of the page. */
+  async function upload([file]: readonly NoteFile[]): Promise<unknown> {
+    if (!file) return undefined;
+    const form = new FormData();
+    form.append('file', file.blob, fileNameOf(file));
+    const { assetId } = (await ask('POST', '/assets', { form })).json;
+    if (typeof assetId !== 'string') throw new DeliveryFailure('cut-off');
+    return assetId;
+  }
+
+  /** Makes an uploaded page the bookmark's archive, in place of an earlier one. */
+  async function attach(id: string, assetId: unknown): Promise<void> {
+    const { assets } = (await ask('GET', `${pathTo(id)}?includeContent=false`))
+      .json;
+    const earlier = (Array.isArray(assets) ? assets : [])
+      .filter(isRecord)
+      .find(({ assetType }) => assetType === archive);
+    const path = `${pathTo(id)}/assets`;
+    await (earlier
+      ? ask('PUT', `${path}/${encodeURIComponent(textIn(earlier['id']))}`, {
+          body: { assetId },
+        })
+      : ask('POST', path, { body: { id: assetId, assetType: archive } }));
   }
 
   return {
@@ -141,7 +173,9 @@ async function itemsOf(
         : { id, text: textIn(json['note']), name: textIn(json['title']) };
     },
 
-    async save({ address, title, text, tags }, known) {
+    async save({ address, title, text, tags, files }, known) {
+      // If the page is refused, nothing is written yet.
+      const copy = await upload(files);
       const note: Record<string, string> = { note: text };
       if (!known?.name) note['title'] = title.slice(0, maxTitleChars);
       const id = known?.id ?? (await create(address, note));
@@ -153,6 +187,8 @@ async function itemsOf(
           () => undefined,
         );
       }
+      if (copy !== undefined && typeof id === 'string')
+        await attach(id, copy).catch(() => undefined);
       return id;
     },
   };

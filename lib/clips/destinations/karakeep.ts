@@ -15,6 +15,7 @@ export const karakeep = defineDestination({
   runs: 'background',
   placements: ['new', 'append'],
   exists: ['ask', 'replace', 'append'],
+  keepsPage: 'own',
   fields: {
     baseUrl: programAddress({ suggest: 'https://cloud.karakeep.app' }),
     token: keySetting('keyHelp.karakeep'),

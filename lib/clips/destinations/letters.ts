@@ -8,6 +8,7 @@ export const lettersOf = (text: string): string =>
     .replace(/^([ \t>]*(?:`{3,}|~{3,})).*$/gm, '$1')
     .replace(/^[ \t>]*\d{1,9}[.)][ \t]/gm, '')
     .replace(/\[[ xX]\]/g, '')
+    .replace(/(!\[[^\]\n]{0,500}\]\()[^()\s]{0,4000}/g, '$1')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#?\w{1,31});/g, '')
     .replace(/https?:\/\/[^\s<>()"']+/gi, '')

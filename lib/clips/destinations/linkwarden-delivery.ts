@@ -1,6 +1,6 @@
 import { asRecord, isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
-import { deliverTo } from './delivery';
+import { type NoteFile, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import {
   type Item,
@@ -10,12 +10,15 @@ import {
   toItems,
 } from './items';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
-import { jsonApi, textIn } from './json-api';
+import { fileNameOf } from './images';
+import { answerOrLost, jsonApi, textIn } from './json-api';
 import type { linkwarden } from './linkwarden';
 
 /** Limits of its API, in characters. */
 const maxTextChars = 2048;
 const maxTagChars = 50;
+/** Its number for a copy of a page as one HTML file. */
+const htmlFormat = 4;
 
 /**
  * What Linkwarden's statuses mean for a refused save. It answers 401 for
@@ -131,6 +134,19 @@ async function itemsOf(
     });
   }
 
+  /**
+   * Sends the page as the link's preserved copy in HTML. The note exists by then,
+   * with or without it.
+   */
+  async function keepPage(id: string, [file]: readonly NoteFile[]) {
+    if (!file) return;
+    const form = new FormData();
+    form.append('file', file.blob, fileNameOf(file));
+    await ask('POST', `/archives/${id}?format=${htmlFormat}`, { form }).catch(
+      () => undefined,
+    );
+  }
+
   return {
     isExact: true,
     textOf: ({ note }) =>
@@ -139,12 +155,13 @@ async function itemsOf(
 
     find,
 
-    async save({ address, title, text, tags, folders }, known) {
+    async save({ address, title, text, tags, folders, files }, known) {
       const added = tags.map((name) =>
         name.slice(0, maxTagChars).toWellFormed(),
       );
       if (known) {
         await change(known.id, { title, text, tags: added });
+        await keepPage(known.id, files);
         return known.id;
       }
       const collection = await collectionOf(folders);
@@ -154,15 +171,22 @@ async function itemsOf(
         description: text,
         tags: added.map((name) => ({ name })),
       };
-      const { status, json } = await ask('POST', '/links', {
-        takes: [409],
-        body: collection ? { ...body, collection } : body,
-      });
+      const { status, json, lost } = await answerOrLost(
+        ask('POST', '/links', {
+          takes: [409],
+          body: collection ? { ...body, collection } : body,
+        }),
+      );
       // Linkwarden refuses a duplicate address, if the user enabled that.
       if (status === 409) throw alreadyThere(await find({ address }));
-      return isRecord(json['response'])
+      // Linkwarden always says which link it is; whether it made one when its
+      // answer was lost, its list of the newest says.
+      const id = isRecord(json['response'])
         ? String(Number(json['response']['id']))
-        : undefined;
+        : (await find({ address }))?.id;
+      if (id === undefined) throw lost ?? new DeliveryFailure('cut-off');
+      await keepPage(id, files);
+      return id;
     },
   };
 }

@@ -18,6 +18,7 @@ export const linkwarden = defineDestination({
   streams: true,
   placements: ['new'],
   exists: ['ask', 'replace'],
+  keepsPage: 'own',
   fields: {
     baseUrl: programAddress({ suggest: 'https://cloud.linkwarden.app' }),
     token: keySetting('keyHelp.linkwarden'),

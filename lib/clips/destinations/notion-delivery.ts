@@ -1,14 +1,17 @@
 import { isRecord } from '@/lib/core/objects';
 import type { SettingsOf } from './definition';
-import { deliverTo } from './delivery';
+import { type NoteFile, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { type HttpReach, type StatusMeanings, readToken } from './http';
 import { type Item, type Items, toItems } from './items';
-import { type AskJson, jsonApi } from './json-api';
+import { fileNameOf, savedAddress, withImagesAt } from './images';
+import { type AskJson, jsonApi, textIn } from './json-api';
 import { pagesBelow, rowsOf } from './notion-pages';
 import type { notion } from './notion';
 
 const maxBytes = 500_000;
+/** Of one picture that is sent in one part. */
+const maxFileBytes = 20_000_000;
 /** Source: developers.notion.com/reference/status-codes. */
 const means: StatusMeanings = {
   // The page isn't shared with the connection, or is read-only for it.
@@ -82,9 +85,10 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
       return { id, text: withoutQueries(json['markdown']) };
     },
 
-    async save({ title, added }, known, act) {
-      if (new Blob([JSON.stringify(added)]).size > maxBytes - 2000)
+    async save({ title, added: text, files }, known, act) {
+      if (new Blob([JSON.stringify(text)]).size > maxBytes - 2000)
         throw new DeliveryFailure('too-large');
+      const added = await withPictures(ask, text, files);
       if (!known) {
         // The title property has this ID, whatever its name.
         const properties = { title: { title: [{ text: { content: title } }] } };
@@ -104,6 +108,50 @@ async function itemsOf(own: Settings, reach: HttpReach): Promise<Items> {
       return known.id;
     },
   };
+}
+
+/** Notion takes pictures of these types; the others become PNGs. */
+const taken = /^image\/(?:gif|jpeg|png|webp)$/;
+
+async function inTakenType(picture: Blob): Promise<Blob> {
+  if (taken.test(picture.type)) return picture;
+  const bitmap = await createImageBitmap(picture).catch(() => {
+    throw new DeliveryFailure('refused');
+  });
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+/**
+ * The text with its pictures in Notion, which has them once the text names them.
+ * Those that no text names are deleted there by themselves.
+ */
+async function withPictures(
+  ask: AskJson,
+  text: string,
+  files: readonly NoteFile[],
+): Promise<string> {
+  const addresses = new Map<string, string>();
+  for (const file of files) {
+    const { path } = file;
+    const blob = await inTakenType(file.blob);
+    if (blob.size > maxFileBytes) throw new DeliveryFailure('too-large');
+    const filename = fileNameOf(file).replace(
+      /[^.]*$/,
+      blob.type.replace('image/', ''),
+    );
+    const { json } = await ask('POST', '/file_uploads', {
+      body: { filename, content_type: blob.type },
+    });
+    const id = textIn(json['id']);
+    if (id === '') throw new DeliveryFailure('not-this-program');
+    const form = new FormData();
+    form.append('file', blob, filename);
+    await ask('POST', `/file_uploads/${encodeURIComponent(id)}/send`, { form });
+    addresses.set(savedAddress(path), `file-upload://${id}`);
+  }
+  return withImagesAt(text, (address) => addresses.get(address));
 }
 
 /**

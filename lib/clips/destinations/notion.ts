@@ -16,7 +16,8 @@ const readId = (typed: string): string | undefined =>
  * Notion's own markdown, which differs from the text that was sent. Sources:
  * developers.notion.com/guides/data-apis/working-with-markdown-content,
  * /reference/post-page, /reference/get-block-children,
- * /reference/query-a-data-source and /reference/request-limits.
+ * /reference/query-a-data-source and /reference/request-limits; for pictures
+ * /guides/data-apis/uploading-small-files.
  */
 export const notion = defineDestination({
   kind: 'notion',
@@ -26,6 +27,7 @@ export const notion = defineDestination({
   streams: true,
   placements: ['new', 'append'],
   exists: ['ask', 'number', 'replace', 'append'],
+  files: true,
   fields: {
     page: neededText(
       { label: 'page', help: 'pageHelp', problem: 'pageBad' },

@@ -18,6 +18,7 @@ export const obsidian = defineDestination({
   exists: ['ask', 'number', 'replace', 'append'],
   folders: true,
   files: true,
+  keepsPage: 'beside',
   scheme: 'obsidian:',
   fields: {
     // The plain port, which the plugin's settings can enable, and the one with

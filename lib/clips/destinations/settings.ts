@@ -26,13 +26,15 @@ const storedSettings = z.union(
 /**
  * A destination for notes. `exists`: what happens to a new note whose name is
  * taken. `images`: saves them next to the note, if the destination accepts
- * files; otherwise they stay on the web.
+ * files; otherwise they stay on the web. `page`: keeps the page with the note, as
+ * one HTML file.
  */
 export const destination = keeping({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   exists,
   images: z.optional(z.enum(['saved'])),
+  page: z.optional(z.enum(['saved'])),
   settings: storedSettings,
 });
 export type Destination = z.output<typeof destination>;

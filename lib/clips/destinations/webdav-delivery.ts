@@ -131,6 +131,8 @@ async function change(
   const answer = await ask(path, request);
   expectNoPage(answer);
   const { status, text } = answer;
+  if (status === 200 && request.method === 'PUT')
+    return expectWritten(ask, path, request.body);
   if (written.has(status)) return;
   const inner = [...text.matchAll(/HTTP\/[\d.]+ (\d{3})/g)].map(([, code]) =>
     Number(code),
@@ -139,6 +141,22 @@ async function change(
   if (status !== multiStatus || failed === undefined)
     throw new DeliveryFailure('server', status);
   throw new DeliveryFailure(failureOf(failed, new Headers(), means), failed);
+}
+
+/**
+ * Throws unless a file is there as it was sent. Servers answer 201 or 204 to a
+ * file; 200 is allowed, but it is also what a site says that takes no files.
+ */
+async function expectWritten(
+  ask: Ask,
+  path: string,
+  body: ProgramRequest['body'],
+): Promise<void> {
+  const isThere =
+    typeof body === 'string'
+      ? (await ask(path, { takes: [404] })).text === body
+      : (await kindOf(ask, path)) === 'file';
+  if (!isThere) throw new DeliveryFailure('not-this-program');
 }
 
 const written = new Set([200, 201, 204]);

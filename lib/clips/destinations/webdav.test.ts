@@ -5,6 +5,7 @@ import { carryOut } from '@/lib/clips/carry-out';
 import type { Clip } from '@/lib/clips/clip';
 import { webdavDelivery } from '@/lib/clips/destinations/webdav-delivery';
 import { stepClip } from '@/lib/clips/step';
+import { sampleDelivery } from '@/test/sample-delivery';
 import type { Delivery } from './delivery';
 import type { HttpReach } from './http';
 
@@ -121,6 +122,36 @@ describe('a WebDAV server that answers with a list', () => {
       expect(record).toMatchObject({ state, error: { kind: error } });
     },
   );
+});
+
+describe('a server that answers a file with a bare 200', () => {
+  it.each([
+    ['and keeps it', true, 'delivered'],
+    ['and keeps nothing', false, 'failed'],
+  ] as const)('%s', async (_, keeps, kind) => {
+    const setup = await (setups['webdav'] as () => Promise<Setup>)();
+    const real = (setup.reach as HttpReach).fetch;
+    const reach = {
+      ...setup.reach,
+      fetch: async (url: string, init: RequestInit) => {
+        if (init.method !== 'PUT') return real(url, init);
+        const kept = keeps ? await real(url, init) : undefined;
+        if (kept && !kept.ok) return kept;
+        return new Response(null, { status: 200 });
+      },
+    };
+    const one = {
+      ...sampleDelivery({}, { folder: '', body: 'Ebb\n' }),
+      files: [{ path: 'attachments/Tides a.png', blob: new Blob(['a']) }],
+    };
+    const args = [setup.settings as never, reach as never] as const;
+    const step = await setup.destination.plan(one, ...args);
+    if (step.kind !== 'planned') throw new Error(step.kind);
+    expect(await setup.destination.send(one, step.plan, ...args)).toMatchObject(
+      keeps ? { kind } : { kind, error: { kind: 'not-this-program' } },
+    );
+    await setup.close();
+  });
 });
 
 describe('a WebDAV folder', () => {

@@ -15,6 +15,7 @@ export const webdav = defineDestination({
   exists: ['ask', 'number', 'replace', 'append'],
   folders: true,
   files: true,
+  keepsPage: 'beside',
   fields: {
     baseUrl: programAddress(undefined, 'webdavHelp'),
     user: textSetting('user'),

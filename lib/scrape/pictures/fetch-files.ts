@@ -1,5 +1,6 @@
 import {
   fetchFile,
+  fetchPart,
   fetchPicture,
   type FetchOrder,
   type FetchOutcome,
@@ -32,15 +33,16 @@ export async function fetchFiles(
       ? { file: found.blob, kept: 1, failed: [] }
       : { kept: 0, failed: [{ url: task.url, ...found }] };
   }
+  const fetchOne = task.of === 'parts' ? fetchPart : fetchPicture;
   const pictures = {
     fetchPicture: (url: string) =>
-      fetchPicture(url, {
+      fetchOne(url, {
         ...deps,
         signal: AbortSignal.timeout(pictureLimitMs),
       }),
     onDone: (done: number) => onDone(done, task.urls.length),
   };
-  if (task.of === 'each') {
+  if (task.of !== 'pictures') {
     const rows = await fetchPictures(task.urls, pictures);
     const each = rows.flatMap(({ url, found }) =>
       'blob' in found ? [{ url, blob: found.blob }] : [],

@@ -76,6 +76,23 @@ export async function fetchPicture(
     : { why: 'not-image' };
 }
 
+/** The largest part of a page that is fetched for its file, in bytes. */
+const maxPartBytes = 10_000_000;
+
+/** Fetches a picture, font or style sheet of a page as it is. Never throws. */
+export async function fetchPart(
+  url: string,
+  deps: PictureDeps,
+): Promise<Fetched> {
+  const found = await fetchAsNobody(url, deps);
+  if ('why' in found) return found;
+  const { bytes, reason } = await readCapped(found.response, maxPartBytes);
+  if (reason)
+    return { why: reason === 'too-large' ? 'too-large' : 'unreachable' };
+  const type = found.response.headers.get('content-type') ?? '';
+  return { blob: new Blob([bytes], { type }) };
+}
+
 function leave({ body }: Response, why: MissingReason): NotFetched {
   body?.cancel().catch(() => {});
   return { why };
@@ -142,10 +159,15 @@ export const maxZipBytes = 400 * 1000 * 1000;
 
 /**
  * What a page fetches at the user's request: pictures as an archive or one by
- * one, or a single file. `isAllowed`: the browser lets Pluck read their hosts.
+ * one, the parts of a page's file, or a single file. `isAllowed`: the browser lets
+ * Pluck read their hosts.
  */
 export type FetchTask =
-  | { of: 'pictures' | 'each'; urls: readonly string[]; isAllowed: boolean }
+  | {
+      of: 'pictures' | 'each' | 'parts';
+      urls: readonly string[];
+      isAllowed: boolean;
+    }
   | { of: 'file'; url: string; isAllowed: boolean };
 
 /**
