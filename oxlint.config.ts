@@ -55,6 +55,7 @@ const libFeatures = [
   'sessions',
   'rows',
   'batches',
+  'tabs',
   'history',
   'menus',
   'page',
@@ -82,6 +83,7 @@ const pageFeatures = [
   'services',
   'sessions',
   'settings',
+  'tabs',
   'upload',
 ];
 

@@ -322,6 +322,10 @@ export function createJobActions(
         const [found] = await Promise.all([place(), ready]);
         await found.clip();
       }),
+    /** Opens the sheet of the selected tabs. */
+    openTabs: () => attempt(async () => (await place()).openTabs()),
+    /** Shows how an order of several tabs fares, if one is left. */
+    showTabs: () => attempt(async () => (await place()).showTabs()),
     /** Opens the clip sheet, once the page is read. */
     openClipSheet: () =>
       attempt(async () => {

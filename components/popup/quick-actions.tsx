@@ -2,7 +2,7 @@ import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { moment } from '@/components/ui/measure';
+import { count, moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { connectionIn } from './popup-action';
@@ -30,8 +30,28 @@ export const QuickActions = () => {
       <Button icon={Copy} variant="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>
-      <ClipButton clip={tabState.clip} />
+      {popup.selectedTabs > 1 ? (
+        <ClipTabsButton />
+      ) : (
+        <ClipButton clip={tabState.clip} />
+      )}
     </div>
+  );
+};
+
+/** Opens the sheet of all selected tabs. */
+const ClipTabsButton = () => {
+  const popup = usePopup();
+  const { selectedTabs: tabs } = popup;
+  return (
+    <Button
+      icon={Paperclip}
+      variant="soft"
+      class="clip-open"
+      onClick={() => void popup.openTabs()}
+    >
+      <span class="cut">{i18n.t('tabs.clip', tabs, [count(tabs)])}</span>
+    </Button>
   );
 };
 

@@ -70,12 +70,13 @@ export const clipCalls = {
    * program's own id of its note. `html`: the sanitized body, for rich text.
    * `files`: the name under which the page offers the files to save next to the
    * note, `{ path, blob }[]`. `choice`: what the next note of the site starts
-   * with.
+   * with. `title`: of a note of several pages, which is of no job.
    */
   'clip.add': () =>
     z.strictObject({
       clipId: uuid,
-      jobId: id,
+      jobId: z.optional(id),
+      title: z.optional(text),
       templateId: id,
       destinationId: id,
       note: note(),
