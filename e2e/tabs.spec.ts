@@ -174,8 +174,28 @@ test('an order outlives the worker and the popup @long', async ({
   await popup.close();
   await killWorker(extension);
   expect(vault.files.size).toBe(0);
-  const again = await openPopup(extension, pages.at(-1)!);
+  const again = await extension.clickIcon(pages.at(-1)!);
   await expect.poll(() => vault.files.size).toBe(2);
-  await expect(again.page.getByText('2 of 2 clipped')).toBeVisible();
+  await expect(again.getByText('2 of 2 clipped')).toBeVisible();
+  await vault.close();
+});
+
+test('a question to several tabs finds the passages of each page @long', async ({
+  extension,
+  site,
+}) => {
+  const { vault, popup } = await setUp(extension, site.url, [
+    '/many/1',
+    '/many/2',
+  ]);
+  await popup.getByLabel('Find in 2 tabs').fill('many');
+  await popup.keyboard.press('Enter');
+  await popup.getByRole('button', { name: 'Find in 2 tabs' }).click();
+  await expect(popup.getByText('2 of 2 searched')).toBeVisible();
+  for (const n of [1, 2])
+    await expect(
+      popup.getByRole('button', { name: new RegExp(`Page ${n} of many`) }),
+    ).toBeVisible();
+  await expect.poll(() => canRead(extension, site.url)).toBe(false);
   await vault.close();
 });

@@ -34,6 +34,7 @@ import { settingsItem } from '@/lib/settings';
 import { ordersItem } from '@/lib/tabs';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
+import { answeringModel } from './popup-action';
 import type { ClipPlace, ClipPlaceDeps } from './popup-signals';
 
 /**
@@ -179,8 +180,8 @@ export async function createClipPlace({
       isFollowed.value = false;
       if (job.value) clips.sheets.show(jobId);
     },
-    async openTabs() {
-      await tabs.look();
+    async openTabs(question) {
+      await tabs.begin(question);
       areTabsShown.value = true;
     },
     async showTabs() {
@@ -198,6 +199,8 @@ export async function createClipPlace({
               clips={clips}
               onPickFolder={() => openOwnPage('/options.html#clip-folder')}
               onBack={() => attempt(leaveTabs)}
+              onShow={showPanel}
+              model={answeringModel(tabState.value)}
             />
           </section>
         );

@@ -56,8 +56,8 @@ export type ClipPlace = {
   clip(): Promise<void>;
   /** Opens the sheet of a result. */
   open(jobId: string): Promise<void>;
-  /** Opens the sheet of the selected tabs. */
-  openTabs(): Promise<void>;
+  /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
+  openTabs(question?: string): Promise<void>;
   /** Shows how an order of several tabs fares, if one is left. */
   showTabs(): Promise<void>;
   View: FunctionComponent;

@@ -24,12 +24,18 @@ import { count } from '@/components/ui/measure';
 import { errorMessage, keyOf, refusalMessage } from '@/components/ui/messages';
 import { clipLink } from '@/lib/clips';
 import { type RowState, isOpenOrder } from '@/lib/tabs';
+import { Answer } from './answer';
 import type { RowStatus, TabsState } from './tabs-state';
 
-type Props = { tabs: TabsState; clips: Clips; onBack(): unknown };
+type Props = {
+  tabs: TabsState;
+  clips: Clips;
+  onBack(): unknown;
+  onShow(jobId: string): unknown;
+};
 
 /** How each tab of the order fares, in the same order. */
-export const Progress = ({ tabs, clips, onBack }: Props) => {
+export const Progress = ({ tabs, clips, onBack, onShow }: Props) => {
   const { value: order } = tabs.order;
   if (!order) return null;
   const { value: note } = tabs.note;
@@ -66,7 +72,14 @@ export const Progress = ({ tabs, clips, onBack }: Props) => {
         <ul class="tabs-list">
           {tabs.rows.value.map((status) => (
             <li key={status.row.tabId}>
-              <TabStatus status={status} />
+              <TabStatus status={status} onShow={onShow} />
+              {status.answer && (
+                <Answer
+                  status={status}
+                  answer={status.answer}
+                  onShow={onShow}
+                />
+              )}
               {status.clip && needsUser.has(status.state) && (
                 <div class="tabs-clip small">
                   <ClipCard clip={status.clip} clips={clips} />
@@ -108,8 +121,11 @@ function progressText({ order, rows }: TabsState): string {
   ]);
 }
 
-const TabStatus = ({ status }: { status: RowStatus }) => {
-  const { row, state, clip } = status;
+type StatusProps = Pick<Props, 'onShow'> & { status: RowStatus };
+
+const TabStatus = ({ status, onShow }: StatusProps) => {
+  const { row, state, job, clip } = status;
+  const isHeld = job?.state === 'held';
   const { icon, tone } = looks[state];
   const link = state === 'saved' ? clipLink(clip?.link) : undefined;
   return (
@@ -122,7 +138,11 @@ const TabStatus = ({ status }: { status: RowStatus }) => {
         {row.title || hostOf(row.url)}
       </span>
       <span class={`tabs-note ${tone}`}>
-        {link ? (
+        {isHeld ? (
+          <Button variant="link" onClick={() => void onShow(job.id)}>
+            {i18n.t('popup.answer')}
+          </Button>
+        ) : link ? (
           <a class="btn btn-link" {...linkTo(link)}>
             {i18n.t('clip.open')}
           </a>

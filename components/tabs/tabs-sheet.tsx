@@ -1,4 +1,4 @@
-import { Paperclip, X } from 'lucide';
+import { Paperclip, Search, X } from 'lucide';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type Clips, PlaceField, useSheetKeys } from '@/components/clips';
@@ -10,10 +10,11 @@ import { hostOf } from '@/components/ui/link';
 import { count } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { hasFolders } from '@/lib/clips';
-import type { TabsWay } from '@/lib/tabs';
+import type { ModelInUse } from '@/lib/scrape';
+import { TextInput } from '@/components/ui/text-input';
 import { Progress } from './progress';
 import type { SelectedTab } from './selected-tabs';
-import type { TabsState } from './tabs-state';
+import type { NotesWay, TabsState } from './tabs-state';
 import './tabs.css';
 
 type Props = {
@@ -22,15 +23,24 @@ type Props = {
   /** Lets the user pick a folder in the settings. */
   onPickFolder(): unknown;
   onBack(): unknown;
+  /** Shows a result in the panel. */
+  onShow(jobId: string): unknown;
+  /** The model that answers a question; without one, passages are found. */
+  model?: ModelInUse | undefined;
 };
 
 /** The selected tabs: what they become and where; then how each fares. */
 export const TabsSheet = (props: Props) =>
   props.tabs.order.value ? <Progress {...props} /> : <Choose {...props} />;
 
-const Choose = ({ tabs, clips, onPickFolder, onBack }: Props) => {
+const Choose = (props: Props) => {
+  const { tabs, onBack } = props;
+  const isAsked = tabs.question.value !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const { length } = tabs.chosen.value;
+  const verb = props.model ? 'tabs.ask' : 'tabs.find';
+  const label = i18n.t(isAsked ? verb : 'tabs.clip', length, [count(length)]);
+  const isReady = length > 0 && tabs.question.value?.trim() !== '';
   useSheetKeys(form, { clip: tabs.clip, back: onBack });
   useEffect(() => {
     form.current
@@ -45,7 +55,7 @@ const Choose = ({ tabs, clips, onPickFolder, onBack }: Props) => {
       onSubmit={submit(tabs.clip)}
     >
       <header class="tabs-head">
-        <h2 id="tabs-title">{i18n.t('tabs.clip', length, [count(length)])}</h2>
+        <h2 id="tabs-title">{label}</h2>
         <span class="tabs-note">
           {i18n.t('tabs.selected', [count(tabs.tabs.value.length)])}
         </span>
@@ -62,21 +72,7 @@ const Choose = ({ tabs, clips, onPickFolder, onBack }: Props) => {
           ))}
         </ul>
         <Hidden tabs={tabs} />
-        <Ways tabs={tabs} />
-        <div class="tabs-place">
-          <span id="clip-place-label">
-            {i18n.t(
-              hasFolders(tabs.sheet.destination.value)
-                ? 'clip.sheet.folder'
-                : 'clip.to',
-            )}
-          </span>
-          <PlaceField
-            sheet={tabs.sheet}
-            settings={clips.settings.value}
-            onPickFolder={onPickFolder}
-          />
-        </div>
+        {isAsked ? <Question {...props} /> : <AsNotes {...props} />}
       </div>
       <footer class="tabs-foot">
         <p class="grow" id="tabs-asks">
@@ -88,12 +84,12 @@ const Choose = ({ tabs, clips, onPickFolder, onBack }: Props) => {
         </Button>
         <Button
           variant="primary"
-          icon={Paperclip}
+          icon={isAsked ? Search : Paperclip}
           type="submit"
-          disabled={length === 0}
+          disabled={!isReady}
           aria-describedby="tabs-asks"
         >
-          {i18n.t('tabs.clip', length, [count(length)])}
+          {label}
         </Button>
       </footer>
     </form>
@@ -145,6 +141,49 @@ const Hidden = ({ tabs }: { tabs: TabsState }) => {
   );
 };
 
+/** What the tabs become, and where it goes. */
+const AsNotes = ({ tabs, clips, onPickFolder }: Props) => (
+  <>
+    <Ways tabs={tabs} />
+    <div class="tabs-place">
+      <span id="clip-place-label">
+        {i18n.t(
+          hasFolders(tabs.sheet.destination.value)
+            ? 'clip.sheet.folder'
+            : 'clip.to',
+        )}
+      </span>
+      <PlaceField
+        sheet={tabs.sheet}
+        settings={clips.settings.value}
+        onPickFolder={onPickFolder}
+      />
+    </div>
+  </>
+);
+
+/** The question to the tabs, and who gets their text. */
+const Question = ({ tabs, model }: Props) => {
+  const { length } = tabs.chosen.value;
+  return (
+    <div class="tabs-question">
+      <TextInput
+        icon={Search}
+        aria-label={i18n.t('popup.query')}
+        value={tabs.question.value ?? ''}
+        onChange={(typed) => {
+          tabs.question.value = typed;
+        }}
+      />
+      {model?.host !== undefined && (
+        <p class="tabs-sends">
+          {i18n.t('tabs.sendsText', length, [count(length), model.host])}
+        </p>
+      )}
+    </div>
+  );
+};
+
 const Ways = ({ tabs }: { tabs: TabsState }) => (
   <fieldset class="tabs-ways">
     <legend>{i18n.t('tabs.as')}</legend>
@@ -165,7 +204,7 @@ const Ways = ({ tabs }: { tabs: TabsState }) => (
   </fieldset>
 );
 
-const makesText = (way: TabsWay, tabs: number): string =>
+const makesText = (way: NotesWay, tabs: number): string =>
   way === 'links'
     ? i18n.t('tabs.makes.links')
     : i18n.t(`tabs.makes.${way}`, tabs, [count(tabs)]);

@@ -7,16 +7,19 @@ import {
   type Destination,
   destinationType,
 } from '@/lib/clips';
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import { jsonIn } from '@/lib/core/json';
+import { passages } from '@/lib/core/passages';
 import type { WindowTab } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
 import type { QuickClip } from '@/lib/quick-clips';
-import { findJob } from '@/lib/scrape';
+import { findJob, findResult } from '@/lib/scrape';
 import {
   type Settings,
   findDestination,
   usualDestination,
 } from '@/lib/settings';
-import type { OpenDatabase } from '@/lib/store/db';
+import type { Database, OpenDatabase } from '@/lib/store/db';
 import {
   type RowState,
   type TabRow,
@@ -50,20 +53,47 @@ type Deps = {
   titleOf(count: number): string;
 };
 
+/** Passages of a page that are listed; its result has all. */
+const maxPassages = 3;
+
 /** A tab of an order, where it is on its way, and what says why it stopped. */
 export type RowStatus = {
   row: TabRow;
   state: RowState;
   job?: Job | undefined;
   clip?: Clip | undefined;
+  /** What its page says to the question. */
+  answer?: TabAnswer | undefined;
 };
+
+/** A model's answer, or the passages that fit the question best. */
+export type TabAnswer = { text?: string | undefined; passages: string[] };
 
 export type TabsState = ReturnType<typeof createTabs>;
 
 const settled: ReadonlySet<RowState> = new Set(['saved', 'read', 'linked']);
 
+/** What tabs can become that are clipped. */
+export type NotesWay = Exclude<TabsWay, 'answers'>;
+
+/** What a page's result says to a question. */
+async function answerOf(
+  db: Database,
+  jobId: string,
+): Promise<TabAnswer | undefined> {
+  const result = await findResult(db, jobId);
+  if (!result) return undefined;
+  const { answer, highlights } = readScrapeAnswer(
+    await jsonIn(result.raw),
+  ).data;
+  return {
+    text: answer ?? undefined,
+    passages: passages(highlights ?? '').slice(0, maxPassages),
+  };
+}
+
 /** The ways in which a destination takes several tabs. */
-export const waysOf = ({ settings }: Destination): TabsWay[] => {
+export const waysOf = ({ settings }: Destination): NotesWay[] => {
   // The clipboard holds one note.
   if (settings.kind === 'clipboard') return ['note', 'links'];
   return destinationType(settings.kind).ofAddress
@@ -76,7 +106,9 @@ export function createTabs(deps: Deps) {
   const { call, settings, clips, windowId, frontTabId } = deps;
   const tabs = signal<readonly SelectedTab[]>([]);
   const dropped = signal<ReadonlySet<number>>(new Set());
-  const wanted = signal<TabsWay>('notes');
+  const wanted = signal<NotesWay>('notes');
+  /** What the pages are asked; none if they are clipped. */
+  const question = signal<string | undefined>();
   /** The tabs that Pluck may not read yet. */
   const closed = signal<ReadonlySet<number>>(new Set());
   const choice = signal<ClipChoice>({
@@ -94,11 +126,12 @@ export function createTabs(deps: Deps) {
       usualDestination(settings.value),
   );
   const ways = computed(() => waysOf(destination.value));
-  const way = computed(() =>
-    ways.value.includes(wanted.value)
+  const way = computed((): TabsWay => {
+    if (question.value !== undefined) return 'answers';
+    return ways.value.includes(wanted.value)
       ? wanted.value
-      : (ways.value[0] ?? 'notes'),
-  );
+      : (ways.value[0] ?? 'notes');
+  });
   const chosen = computed(() =>
     tabs.value
       .filter(({ tabId, why }) => !why && !dropped.value.has(tabId))
@@ -162,10 +195,12 @@ export function createTabs(deps: Deps) {
             : await findJob(database, row.jobId);
         const clip = known.get(row.clipId);
         const isMaking = making.has(row.clipId);
+        const isAnswered = found.way === 'answers' && job?.state === 'done';
         return {
           row,
           job,
           clip,
+          answer: isAnswered ? await answerOf(database, job.id) : undefined,
           state: rowState(found, row, { job, clip, isMaking }),
         };
       }),
@@ -203,9 +238,10 @@ export function createTabs(deps: Deps) {
     hidden: computed(
       () => tabs.value.filter(({ why }) => why === 'hidden').length,
     ),
+    question,
     ways,
     way,
-    choose(next: TabsWay) {
+    choose(next: NotesWay) {
       wanted.value = next;
     },
     sheet,
@@ -228,7 +264,11 @@ export function createTabs(deps: Deps) {
       else next.add(tabId);
       dropped.value = next;
     },
-    look,
+    /** Begins with the selected tabs: to clip them, or to ask them this. */
+    async begin(asked?: string) {
+      question.value = asked;
+      await look();
+    },
     refresh,
     /** Call it in a click. */
     async see() {
@@ -248,6 +288,7 @@ export function createTabs(deps: Deps) {
         windowId,
         way: way.value,
         title: deps.titleOf(chosen.value.length),
+        ...(question.value !== undefined && { prompt: question.value.trim() }),
         destinationId: destination.value.id,
         ...(choice.value.edit.folder !== undefined && {
           folder: choice.value.edit.folder,

@@ -1,3 +1,4 @@
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { uuid } from '@/lib/core/unique';
 import { integer, z } from '@/lib/core/zod';
 import { tabsWay } from './order';
@@ -18,6 +19,7 @@ export const tabsCalls = {
       windowId: integer(),
       way: tabsWay,
       title: z.string().check(z.maxLength(300)),
+      prompt: z.optional(z.string().check(z.maxLength(maxPromptChars))),
       destinationId: z.string().check(z.maxLength(200)),
       folder: z.optional(z.string().check(z.maxLength(1000))),
       rows: z

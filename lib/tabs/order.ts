@@ -3,9 +3,10 @@ import type { StartRefusal } from '@/lib/scrape';
 
 /**
  * What several tabs become: a note each, one note with a heading each, or one
- * with their links, for which no page is read.
+ * with their links, for which no page is read. `answers`: no note, but an answer
+ * to a question from each.
  */
-export const tabsWay = z.enum(['notes', 'note', 'links']);
+export const tabsWay = z.enum(['notes', 'note', 'links', 'answers']);
 export type TabsWay = z.output<typeof tabsWay>;
 
 /** `clipId`: of its own note. `jobId`: what reads it, once that is known. */
@@ -38,6 +39,8 @@ export type TabsOrder = {
   way: TabsWay;
   /** Of the one note. */
   title: string;
+  /** The question to the pages, or what to find in them. */
+  prompt?: string;
   destinationId: string;
   folder?: string;
   rows: TabRow[];

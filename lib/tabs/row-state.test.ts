@@ -25,6 +25,8 @@ it.each<[RowState, Partial<TabsOrder>, Facts]>([
   ['saving', { state: 'clipping' }, { job: job('done'), isMaking: true }],
   ['not-saved', { state: 'done' }, { job: job('done') }],
   ['read', { state: 'reading', way: 'note' }, { job: job('done') }],
+  ['read', { state: 'done', way: 'answers' }, { job: job('done') }],
+  ['asking', { state: 'reading', way: 'answers' }, { job: job('held') }],
   ['saved', {}, { clip: clip({ state: 'delivered' }) }],
   ['unconfirmed', {}, { clip: clip({ state: 'handed-over' }) }],
   ['asking', {}, { clip: clip({ state: 'asking' }) }],

@@ -36,10 +36,11 @@ export function rowState(
   if (order.way === 'notes' && clip) return clipState(clip);
   const isOpen = isOpenOrder(order);
   if (job?.state === 'done') {
-    if (order.way === 'note') return 'read';
+    if (order.way !== 'notes') return 'read';
     if (isMaking || isOpen) return 'saving';
     return order.state === 'stopped' ? 'stopped' : 'not-saved';
   }
+  if (job?.state === 'held') return 'asking';
   if (job && !isActive(job))
     return job.state === 'cancelled' ? 'stopped' : 'not-read';
   if (order.state === 'stopped') return 'stopped';

@@ -4,7 +4,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection';
 import { oneAtATime } from '@/lib/core/concurrency';
 import { isAlwaysShown } from '@/lib/highlights';
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
-import { readingPreset } from '@/lib/presets';
+import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
 import type { Quick } from '@/lib/quick-clips/background';
@@ -83,7 +83,9 @@ export function createTabsWork({
     const answer = await batches.start({
       id,
       connection: thisBrowser,
-      presetId: readingPreset,
+      ...(order.way === 'answers'
+        ? { presetId: askPreset, prompt: order.prompt }
+        : { presetId: readingPreset }),
       flagged: 'leave-out',
       windowId,
       from: { tabIds: rows.map(({ tabId }) => tabId) },
@@ -105,6 +107,7 @@ export function createTabsWork({
     const jobs = await jobsOf(order);
     const isOver =
       !(batch && isAtWork(batch)) && ![...jobs.values()].some(isActive);
+    if (way === 'answers') return isOver ? end(order) : order;
     if (way === 'note') return isOver ? clipJoined(order, jobs) : order;
     const ready = order.rows.filter(
       (row) => !row.isOrdered && jobs.get(row.jobId ?? '')?.state === 'done',
@@ -212,6 +215,9 @@ export function createTabsWork({
   };
   return { handlers, settle };
 }
+
+/** Answers a question about a page; without a model, finds passages. */
+const askPreset: BuiltInPresetId = 'ask';
 
 /** Where the notes of an order go. */
 const placeOf = ({
