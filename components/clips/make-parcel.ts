@@ -182,13 +182,14 @@ const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
 
 const updateOf = (
   request: ClipRequest,
-  { written, target }: NoteToUpdate,
-): Pick<Input<'clip.add'>, 'exists' | 'written' | 'target'> =>
+  { written, lines, target }: NoteToUpdate,
+): Pick<Input<'clip.add'>, 'exists' | 'written' | 'lines' | 'target'> =>
   request.adds
     ? { exists: 'append' }
     : {
         exists: alwaysReplaces(request) ? 'replace' : 'ask',
         written,
+        lines,
         target,
       };
 

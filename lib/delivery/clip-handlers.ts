@@ -77,7 +77,7 @@ export function clipHandlers({
       const isThere = await (await db()).getKey('clips', clipId);
       if (!isThere) {
         const at = now();
-        const { written, target, html, files, choice } = more;
+        const { written, lines, target, html, files, choice } = more;
         const parcel: Parcel = {
           day: localDay(new Date(at)),
           note,
@@ -87,6 +87,7 @@ export function clipHandlers({
           ),
         };
         if (written !== undefined) parcel.written = written;
+        if (lines) parcel.lines = lines;
         if (target !== undefined) parcel.target = target;
         if (html !== undefined) parcel.html = html;
         if (files !== undefined) parcel.files = filesIn(await take(files));

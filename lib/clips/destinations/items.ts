@@ -1,16 +1,17 @@
 import { noteTags } from '@/lib/clips/templates/edit-note';
 import { DeliveryFailure } from './delivery-failure';
+import { digest } from './digest';
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
 import type { HttpReach } from './http';
 import { freeTitle, pathPartsOf } from './note-path';
 import {
   checkUnchanged,
   copiesIn,
-  digest,
   joined,
   judge,
   type Place,
   planAt,
+  replacement,
   writeOnce,
 } from './read-back';
 import { lettersOf } from './letters';
@@ -133,7 +134,9 @@ async function sendItem(
   await checkUnchanged(plan, known?.text);
   const added = textOf(delivery);
   const text =
-    act === 'append' ? joined(known?.text ?? '', added.trimEnd()) : added;
+    act === 'append'
+      ? joined(known?.text ?? '', added.trimEnd())
+      : await replacement(delivery, plan, added, known?.text);
   const { folders } = pathPartsOf(delivery);
   const saved = save(
     { address, title, text, added, tags: noteTags(note), folders },
