@@ -58,9 +58,8 @@ function runCommand(
 /** What the button for clips does. */
 const clipAsShown = (popup: Popup) => {
   if (popup.selectedTabs > 1) return popup.openTabs();
-  return popup.tabState.value?.clip.isChosen
-    ? popup.clip()
-    : popup.openClipSheet();
+  const { isChosen, updates } = popup.tabState.value?.clip ?? {};
+  return isChosen && !updates ? popup.clip() : popup.openClipSheet();
 };
 
 /**

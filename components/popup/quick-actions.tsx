@@ -60,8 +60,8 @@ type ClipProps = {
 };
 
 /**
- * Clips to the default destination or updates the page's note there, and shows
- * the clip sheet; without a destination it only shows the sheet.
+ * Clips to the default destination. Without one, and for a page that has a note
+ * there, it shows the sheet: first what would change, and then the update.
  */
 const ClipButton = ({ clip }: ClipProps) => {
   const popup = usePopup();
@@ -78,7 +78,7 @@ const ClipButton = ({ clip }: ClipProps) => {
         variant="soft"
         aria-label={label}
         title={updates ? `${label} · ${updates}` : label}
-        onClick={() => void popup.clip()}
+        onClick={() => (updates ? open() : void popup.clip())}
       >
         <span class="cut">{updates ? i18n.t('clip.update') : place}</span>
         {leaves && <Icon of={ArrowUpRight} />}
