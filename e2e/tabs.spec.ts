@@ -96,7 +96,7 @@ test('several tabs become one note, in which one that fails is a link @long', as
   await popup.getByRole('button', { name: 'Clip 3 tabs' }).click();
   await expect(popup.getByText('2 of 3 read')).toBeVisible();
   await expect.poll(() => vault.files.size).toBe(1);
-  const [[path = '', text = '']] = [...vault.files] as [[string, string]];
+  const [[path, text]] = [...vault.files] as [[string, string]];
   expect(path).toMatch(/^Clippings\/3 tabs, /);
   for (const n of [1, 2, 3])
     expect(text).toContain(`## [Page ${n}](${site.url}/many/${n})`);

@@ -265,8 +265,8 @@ export function createTabs(deps: Deps) {
       dropped.value = next;
     },
     /** Begins with the selected tabs: to clip them, or to ask them this. */
-    async begin(asked?: string) {
-      question.value = asked;
+    async begin(prompt?: string) {
+      question.value = prompt;
       await look();
     },
     refresh,

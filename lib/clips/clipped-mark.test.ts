@@ -9,7 +9,8 @@ import { createClippedMark } from './clipped-mark';
 
 const url = 'https://example.com/tides';
 const tab = { id: 1, windowId: 7, url: `${url}?utm_source=x` };
-const setIcon = vi.fn(async (_: { tabId: number; path: object }) => {});
+const setIcon =
+  vi.fn<(icon: { tabId: number; path: object }) => Promise<void>>();
 const marks = () =>
   setIcon.mock.calls.map(([{ path }]) =>
     JSON.stringify(path).includes('clipped'),
@@ -22,9 +23,7 @@ async function setUp(clip: Partial<Clip>, isAllowed = true) {
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
     async () => isAllowed,
   );
-  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation((async () => [
-    tab,
-  ]) as never);
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([tab] as never);
   return createClippedMark(db);
 }
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type VisibleTab, visibleTab } from './tab';
+import { type VisibleTab, findTab, visibleTab } from './tab';
 
 const sizes = [16, 32] as const;
 
@@ -25,14 +25,8 @@ export function onPageShown(listener: (tab: VisibleTab) => void): void {
     const shown = visibleTab(tab);
     if (shown && (url !== undefined || status === 'complete')) listener(shown);
   });
-  browser.tabs.onActivated.addListener(({ tabId }) => {
-    void browser.tabs.get(tabId).then(
-      (tab) => {
-        const shown = visibleTab(tab);
-        if (shown) listener(shown);
-      },
-      // It was closed at once.
-      () => {},
-    );
+  browser.tabs.onActivated.addListener(async ({ tabId }) => {
+    const shown = await findTab(tabId);
+    if (shown) listener(shown);
   });
 }

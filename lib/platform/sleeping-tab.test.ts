@@ -16,11 +16,11 @@ beforeEach(() => {
     [2, { discarded: true }],
     [3, { discarded: true }],
   ]);
-  vi.spyOn(tabs, 'get').mockImplementation((async (id: number) => {
+  vi.spyOn(tabs, 'get').mockImplementation(async (id) => {
     const tab = open.get(id);
     if (!tab) throw new Error(`No tab with id: ${id}.`);
-    return { id, ...tab };
-  }) as never);
+    return { id, ...tab } as never;
+  });
   vi.spyOn(tabs, 'reload').mockImplementation((async (id: number) => {
     calls.push(`wake ${id}`);
     Object.assign(open.get(id)!, { discarded: false });
@@ -54,8 +54,12 @@ it('leaves alone a tab that is awake, closed, or none', async () => {
 it('wakes one tab at a time', async () => {
   await Promise.all([read(2), read(3)]);
   expect(calls).toEqual([
-    ...['wake 2', 'read 2', 'put back 2'],
-    ...['wake 3', 'read 3', 'put back 3'],
+    'wake 2',
+    'read 2',
+    'put back 2',
+    'wake 3',
+    'read 3',
+    'put back 3',
   ]);
 });
 

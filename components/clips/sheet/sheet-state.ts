@@ -151,11 +151,11 @@ export function createSheet({
       };
   }
 
-  const change = (changes: Partial<ClipChoice>) => {
-    choice.value = { ...choice.value, ...changes };
+  const change = (next: Partial<ClipChoice>) => {
+    choice.value = { ...choice.value, ...next };
   };
-  const edit = (changes: NoteEdit) =>
-    change({ edit: { ...choice.value.edit, ...changes } });
+  const edit = (next: NoteEdit) =>
+    change({ edit: { ...choice.value.edit, ...next } });
 
   return {
     choice,
