@@ -8,6 +8,7 @@ import {
   Link2,
   X,
 } from 'lucide';
+import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import {
   ClipCard,
@@ -37,12 +38,20 @@ type Props = {
 /** How each tab of the order fares, in the same order. */
 export const Progress = ({ tabs, clips, onBack, onShow }: Props) => {
   const { value: order } = tabs.order;
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => section.current?.focus(), []);
   if (!order) return null;
   const { value: note } = tabs.note;
   const isOpen = isOpenOrder(order);
   const waits = order.state === 'waiting' && order.asked.length > 0;
   return (
-    <section class="tabs-sheet" aria-labelledby="tabs-title">
+    <section
+      ref={section}
+      class="tabs-sheet"
+      tabIndex={-1}
+      aria-labelledby="tabs-title"
+    >
       <header class="tabs-head">
         <h2 id="tabs-title">
           <span role="status">{progressText(tabs)}</span>

@@ -8,7 +8,7 @@ import { isTransient } from './destinations/transient';
 import { clipsOf } from './store';
 
 /** Whether a note of this page was stored. */
-export async function isClipped(db: Database, url: string): Promise<boolean> {
+async function isClipped(db: Database, url: string): Promise<boolean> {
   if (isOutdated(db)) return false;
   const clips = await clipsOf(db, pageAddress(url));
   return clips.some(
