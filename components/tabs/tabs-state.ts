@@ -7,8 +7,8 @@ import {
   type Destination,
   destinationType,
 } from '@/lib/clips';
-import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
 import { jsonIn } from '@/lib/core/json';
+import { asRecord } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
 import type { WindowTab } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
@@ -83,12 +83,13 @@ async function answerOf(
 ): Promise<TabAnswer | undefined> {
   const result = await findResult(db, jobId);
   if (!result) return undefined;
-  const { answer, highlights } = readScrapeAnswer(
-    await jsonIn(result.raw),
-  ).data;
+  const { answer, highlights } = asRecord(
+    asRecord(await jsonIn(result.raw))['data'],
+  );
+  const found = typeof highlights === 'string' ? passages(highlights) : [];
   return {
-    text: answer ?? undefined,
-    passages: passages(highlights ?? '').slice(0, maxPassages),
+    text: typeof answer === 'string' ? answer : undefined,
+    passages: found.slice(0, maxPassages),
   };
 }
 

@@ -1,12 +1,9 @@
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import { uuid } from '@/lib/core/unique';
 import { integer, z } from '@/lib/core/zod';
-import { tabsWay } from './order';
+import { maxTabs, tabsWays } from './order';
 
 const url = z.string().check(z.maxLength(32_768));
-
-/** Maximum tabs that are clipped at once. */
-export const maxTabs = 200;
 
 export const tabsCalls = {
   /**
@@ -17,7 +14,7 @@ export const tabsCalls = {
     z.strictObject({
       id: uuid,
       windowId: integer(),
-      way: tabsWay,
+      way: z.enum(tabsWays),
       title: z.string().check(z.maxLength(300)),
       prompt: z.optional(z.string().check(z.maxLength(maxPromptChars))),
       destinationId: z.string().check(z.maxLength(200)),

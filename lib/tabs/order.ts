@@ -1,4 +1,3 @@
-import { z } from '@/lib/core/zod';
 import type { StartRefusal } from '@/lib/scrape';
 
 /**
@@ -6,8 +5,11 @@ import type { StartRefusal } from '@/lib/scrape';
  * with their links, for which no page is read. `answers`: no note, but an answer
  * to a question from each.
  */
-export const tabsWay = z.enum(['notes', 'note', 'links', 'answers']);
-export type TabsWay = z.output<typeof tabsWay>;
+export const tabsWays = ['notes', 'note', 'links', 'answers'] as const;
+export type TabsWay = (typeof tabsWays)[number];
+
+/** Maximum tabs that are clipped or asked at once. */
+export const maxTabs = 200;
 
 /** `clipId`: of its own note. `jobId`: what reads it, once that is known. */
 export type TabRow = {
