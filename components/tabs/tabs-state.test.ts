@@ -26,17 +26,19 @@ const closed = tab(3, 'https://closed.example/');
 
 function setUp(tabs: WindowTab[], { isAllowed = true } = {}) {
   const events: string[] = [];
-  const call = vi.fn(async (name: string, _input: unknown) => {
-    events.push(name);
-    return null;
-  });
+  const call = vi.fn<(name: string, input: unknown) => Promise<null>>(
+    async (name) => {
+      events.push(name);
+      return null;
+    },
+  );
   const orders: TabsOrder[] = [];
   const clips = signal<Clip[]>([]);
   globalThis.indexedDB = new IDBFactory();
   const db = createOpenDatabase();
   let ids = 0;
   const state = createTabs({
-    call: call as never,
+    call,
     db,
     settings: signal(defaultSettings),
     clips: { all: clips },
