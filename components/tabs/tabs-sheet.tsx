@@ -73,11 +73,12 @@ const Choose = (props: Props) => {
         </ul>
         <Hidden tabs={tabs} />
         {isAsked ? <Question {...props} /> : <AsNotes {...props} />}
-      </div>
-      <footer class="tabs-foot">
-        <p class="grow" id="tabs-asks">
+        <p class="tabs-asks" id="tabs-asks">
           {tabs.asked.value.length > 0 && asksText(tabs.asked.value)}
         </p>
+      </div>
+      <footer class="tabs-foot">
+        <span class="grow" />
         <Button variant="soft" onClick={() => void onBack()}>
           <kbd class="kbd">Esc</kbd>
           {i18n.t('clip.sheet.back')}
