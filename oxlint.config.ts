@@ -55,6 +55,7 @@ const libFeatures = [
   'sessions',
   'rows',
   'batches',
+  'tabs',
   'history',
   'menus',
   'page',
@@ -83,6 +84,7 @@ const pageFeatures = [
   'services',
   'sessions',
   'settings',
+  'tabs',
   'upload',
 ];
 

@@ -150,7 +150,9 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   vault = await serveObsidian({ token: 'the-right-key', files, port });
   // It may have been retried automatically by now. Its note was deleted, so it
   // makes one.
-  const arrived = expect(line).toContainText('Saved in');
+  const arrived = expect(line).toContainText(
+    'The note was gone. Saved again in',
+  );
   await Promise.race([button('Try now').click(), arrived]);
   await arrived;
   expect([...files.keys()]).toEqual([notePath]);

@@ -102,6 +102,10 @@ test('a second clip from the popup updates the note of the first @long', async (
   const update = second.page.getByRole('button', { name: 'Update note' });
   await expect(update).toHaveAttribute('title', `Update note · ${notePath}`);
   await update.click();
+  const sheet = second.page.getByRole('form', { name: 'Clip this page' });
+  await sheet.getByText('See what changed').click();
+  await expect(sheet.locator('.is-new')).toContainText(added);
+  await sheet.getByRole('button', { name: /^Update/ }).click();
   await expect.poll(() => vault.files.get(notePath)).toContain(added);
   expect([...vault.files.keys()]).toEqual([notePath]);
   await vault.close();

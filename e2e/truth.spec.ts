@@ -74,7 +74,7 @@ async function lies(world: World, { said, act }: Control): Promise<string[]> {
     scrapes: world.scrapes(),
   };
   await act();
-  const isNew = said !== undefined && !said.startsWith('done');
+  const isNew = said !== undefined && !said.startsWith('from');
   if (isNew) {
     await expect
       .poll(async () => (await world.jobs()).length)
@@ -169,7 +169,7 @@ for (const kind of worlds) {
           !service || asks
             ? 'waits'
             : prior === 'sent before'
-              ? 'done before, free'
+              ? 'from before, free'
               : host;
         await cell(`${prior}, menu link.${id}`, {
           said,
@@ -197,7 +197,7 @@ for (const kind of worlds) {
         // A clip takes what was read here in the last ten minutes.
         const isKept = name.includes('clip') && prior !== 'no result';
         await cell(`${prior}, ${name}`, {
-          said: isKept ? 'done before, free' : said,
+          said: isKept ? 'from before, free' : said,
           ...control,
         });
       }
@@ -239,7 +239,7 @@ test('a control that says something false is caught @long', async ({
   const world = await startWorld({ name: 'one service', services: 1 });
   for (const said of [
     'free',
-    'done before, free',
+    'from before, free',
     'address to elsewhere.example',
   ]) {
     await prepare(world, 'no result', `${site.url}/?${said.length}`);

@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { createFeatures } from '@/lib/app/features';
+import { createClippedMark } from '@/lib/clips/background';
 import { sweep } from '@/lib/history/background';
 import { speakAsSet } from '@/lib/i18n/background';
 import { delay } from '@/lib/core/delay';
@@ -48,6 +49,7 @@ export default defineBackground(() => {
   const { features, each, store, scraping, quick, secrets, highlights } =
     createFeatures({ db, now, newId, announce, watch });
   const { queue, runOutside } = scraping;
+  const mark = createClippedMark(db);
 
   const resume = () =>
     speaking.then(() => each((feature) => feature.resume?.()));
@@ -74,7 +76,7 @@ export default defineBackground(() => {
     announce();
     void release('offline', 'unreachable');
   });
-  onGranted(() => void release('no-permission'));
+  onGranted(() => void Promise.all([release('no-permission'), mark.refresh()]));
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')));
   if (isPrivate) void forgetClosedPrivateWindows();
   // Until private work is tidied, the worker of normal windows may delete
@@ -106,6 +108,8 @@ export default defineBackground(() => {
       all.reduce((sum, one) => sum + (one?.[kind] ?? 0), 0);
     await showBadge(count('active'), count('asking') > 0);
     await showLimit(all.find((one) => one?.limitedUntil)?.limitedUntil);
+    // A note may have arrived.
+    void mark.refresh();
     return count('driven') > 0;
   }
 });

@@ -24,9 +24,12 @@ export const ClipButton = ({ job, clips, part }: Props) => {
   const isBusy = clips.stepOf(job.id) !== undefined;
   const note = noteToUpdate(clips.all.value, job, main, template);
   const choice = { ...(part && { part }) };
-  const clip = () =>
-    note ? clips.update(job, note, choice) : clips.clip(job, choice);
   const open = () => clips.sheets.show(job.id);
+  const clip = () => {
+    // What changed since an earlier reading is shown first.
+    if (note && note.jobId !== job.id) return open();
+    return note ? clips.update(job, note, choice) : clips.clip(job, choice);
+  };
   const label = i18n.t(note ? 'clip.updateNote' : 'clip.clip');
   return (
     <div id="clip-tools" class="clip-tools">

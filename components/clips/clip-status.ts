@@ -98,6 +98,8 @@ export function clipStatus(clip: Clip, now: number, isUpdate: boolean): string {
       return i18n.t('clip.state.cancelled', [name]);
     default: {
       const { delivered } = destinationType(destination.settings.kind);
+      if (clip.isMerged) return i18n.t('clip.state.merged', [when, name]);
+      if (clip.isRemade) return i18n.t('clip.state.remade', [savedPlace(clip)]);
       if (isUpdate) return i18n.t('clip.state.updated', [when, name]);
       return delivered
         ? i18n.t(`clip.${delivered}`, [when])

@@ -21,6 +21,7 @@ import {
   templateOn,
   usualDestination,
 } from '@/lib/settings';
+import { readingPreset } from '@/lib/presets';
 import { type PicturesFromPage, picturesFromPage } from '@/lib/scrape';
 import type { OpenDatabase } from '@/lib/store/db';
 import {
@@ -31,6 +32,7 @@ import {
   type ClipRequest,
   type PageKept,
   makeParcel,
+  noPage,
 } from './make-parcel';
 import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
@@ -250,7 +252,10 @@ export function createClips({
 
   const destination = computed(() => usualDestination(settings.value));
 
-  const requestFor = (job: Job, choice: Choice = {}): ClipRequest => {
+  const requestFor = (
+    job: Pick<Job, 'id' | 'page' | 'presetId'>,
+    choice: Choice = {},
+  ): ClipRequest => {
     const chosen = choice.destination ?? destination.value;
     return {
       id: crypto.randomUUID(),
@@ -270,6 +275,16 @@ export function createClips({
     if (!request.isQuick) settle((one) => one.request.jobId === job.id);
     return make(request, job);
   }
+
+  /** Makes one note of several pages, and sends it. */
+  const clipJoined = (choice: Choice) =>
+    make(
+      requestFor(
+        { ...noPage, id: choice.id ?? '', presetId: readingPreset },
+        choice,
+      ),
+      noPage,
+    );
 
   const filing = createFiling({
     call,
@@ -329,6 +344,7 @@ export function createClips({
     destination,
     templateFor,
     clip,
+    clipJoined,
     /**
      * Updates an earlier clip's note, and asks before replacing anything else.
      */

@@ -1,11 +1,15 @@
+export { ClipCard } from './clip-card';
 export { ClipButton } from './clip-button';
 export { ClipLine, OpenClips } from './clip-line';
 export { ClipSheet } from './sheet/clip-sheet';
+export { useSheetKeys } from './sheet/use-sheet-keys';
+export { PlaceField } from './sheet/place-field';
+export type { PlaceProps } from './sheet/sheet-props';
 export { pageReach } from './page-reach';
 export { ClipTick } from './clip-tick';
 export { isClipSettled } from './is-clip-settled';
 export { ClipList } from './clip-list';
-export { destinationName } from './clip-status';
+export { deliveryMessage, destinationName, isFolderGone } from './clip-status';
 export { type Clips, createClips } from './clips-state';
 export { makeUnseen } from './make-unseen';
 export { DestinationsSection } from './settings/destinations-section';

@@ -5,6 +5,7 @@ import type { Job } from '@/lib/queue/job';
 import {
   type ClipChoice,
   type Destination,
+  type JoinedPages,
   type Note,
   type NoteEdit,
   type NoteTemplate,
@@ -55,6 +56,8 @@ export type ClipRequest = {
   choice?: ClipChoice;
   /** Only these turns of a conversation. */
   part?: ChosenTurns;
+  /** The note is of these pages; `jobId` names no job. */
+  joined?: JoinedPages;
   /** Not started by a click in this page. */
   isQuick?: true;
 };
@@ -75,13 +78,19 @@ export type PageKept = number | 'none';
 /** Where the content of a clip is from. */
 export type ClipSource = Pick<Job, 'connection' | 'page'>;
 
+/** The source of a note of several pages: none of its pictures is in one tab. */
+export const noPage: ClipSource = {
+  connection: { kind: 'browser' },
+  page: { tabId: -1, windowId: -1, url: '', title: '' },
+};
+
 /**
  * The addresses of a job's service and page, whose pictures contact no new
  * host.
  */
 const ownAddresses = ({ connection, page }: ClipSource): string[] => [
   ...(connection.kind === 'service' ? [connection.baseUrl] : []),
-  page.url,
+  ...(page.url ? [page.url] : []),
 ];
 
 type Work = {
@@ -114,10 +123,24 @@ export async function makeParcel(
     onStep,
   }: Work,
 ): Promise<ClipOutcome> {
-  const { jobId, part, template, edit, destination, images, replaces, rich } =
-    request;
+  const {
+    jobId,
+    part,
+    joined,
+    template,
+    edit,
+    destination,
+    images,
+    replaces,
+    rich,
+  } = request;
   const end = await make(
-    { template, source: { jobId, part }, now: Date.now(), edit },
+    {
+      template,
+      source: joined ? { joined } : { jobId, part },
+      now: Date.now(),
+      edit,
+    },
     { signal, onStep },
   );
   if (!end.ok) return end;
@@ -206,13 +229,14 @@ const alwaysReplaces = ({ template, destination }: ClipRequest): boolean =>
 
 const updateOf = (
   request: ClipRequest,
-  { written, target }: NoteToUpdate,
-): Pick<Input<'clip.add'>, 'exists' | 'written' | 'target'> =>
+  { written, lines, target }: NoteToUpdate,
+): Pick<Input<'clip.add'>, 'exists' | 'written' | 'lines' | 'target'> =>
   request.adds
     ? { exists: 'append' }
     : {
         exists: alwaysReplaces(request) ? 'replace' : 'ask',
         written,
+        lines,
         target,
       };
 
@@ -225,11 +249,12 @@ export function addClip(
   request: ClipRequest,
   { note, html, files }: ClipContent,
 ): Promise<Answer<'clip.add'>> {
-  const { id, jobId, template, destination, replaces, choice } = request;
+  const { id, jobId, joined, template, destination, replaces, choice } =
+    request;
   const add = () =>
     call('clip.add', {
       clipId: id,
-      jobId,
+      ...(joined ? { title: joined.title } : { jobId }),
       templateId: template.id,
       destinationId: destination.id,
       note,

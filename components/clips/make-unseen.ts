@@ -11,7 +11,8 @@ import {
 } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
-import { addClip, type ClipRequest, makeParcel } from './make-parcel';
+import { readingPreset } from '@/lib/presets';
+import { addClip, type ClipRequest, makeParcel, noPage } from './make-parcel';
 import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import { deliver } from './deliver';
 
@@ -26,17 +27,17 @@ type Deps = {
  * whether it was sent; if not, a panel must try.
  */
 export async function makeUnseen(
-  { id, jobId, destinationId, choice }: QuickClip,
+  { id, jobId, destinationId, choice, joined }: QuickClip,
   settings: Settings,
   { call, db, make }: Deps,
 ): Promise<boolean> {
   const database = await db();
-  const job = await findJob(database, jobId);
+  const job = joined ? undefined : await findJob(database, jobId);
   const destination = findDestination(settings, destinationId);
-  if (!job || !destination) return false;
+  if ((!job && !joined) || !destination) return false;
   const usual = templateOn(settings, {
-    url: job.page.url,
-    presetId: job.presetId,
+    url: job?.page.url ?? '',
+    presetId: job?.presetId ?? readingPreset,
   });
   const template = findTemplate(settings, choice?.templateId) ?? usual;
   const request: ClipRequest = {
@@ -45,14 +46,16 @@ export async function makeUnseen(
     template,
     destination,
     ...(choice && requestOf(choice)),
-    replaces: choosesPlace(choice)
-      ? undefined
-      : await findNoteToUpdate(database, job, destination, template),
+    ...(joined && { joined }),
+    replaces:
+      !job || choosesPlace(choice)
+        ? undefined
+        : await findNoteToUpdate(database, job, destination, template),
     ...(wantsImages(choice, destination) && { images: 'reachable' }),
   };
   const made = await makeParcel(request, {
     make,
-    source: job,
+    source: job ?? noPage,
     signal: new AbortController().signal,
     onStep() {},
   });

@@ -60,6 +60,7 @@ function setUp(
     // The background removes it when it adds the clip.
     if (!unmadeClip) all = [];
   });
+  const clipJoined = vi.fn<Clips['clipJoined']>();
   const call = vi.fn(async () => null);
   const take = createTakeQuick({
     call,
@@ -69,6 +70,7 @@ function setUp(
     isWindowOpen: async (id) => id !== gone,
     clips: {
       clip,
+      clipJoined,
       unmade,
       making,
       refuse,
@@ -76,7 +78,7 @@ function setUp(
       templateFor: () => defaultTemplate,
     },
   });
-  return { take, clip, call, making, refuse };
+  return { take, clip, clipJoined, call, making, refuse };
 }
 
 describe('createTakeQuick', () => {

@@ -9,9 +9,12 @@ import type { call as callBackground } from '@/lib/app/call';
 import { type Settings, findDestination, findTemplate } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { isAlive } from '@/lib/platform/life';
+import { readingPreset } from '@/lib/presets';
 import { findJob } from '@/lib/scrape';
 import { choosesPlace, requestOf, wantsImages } from './clip-order';
 import type { Clips } from './clips-state';
+import { noPage } from './make-parcel';
+import type { Choice } from './sheet/filing';
 
 type Deps = {
   call: typeof callBackground;
@@ -23,7 +26,13 @@ type Deps = {
   clicked?: string;
   clips: Pick<
     Clips,
-    'clip' | 'making' | 'refuse' | 'settings' | 'templateFor' | 'unmade'
+    | 'clip'
+    | 'clipJoined'
+    | 'making'
+    | 'refuse'
+    | 'settings'
+    | 'templateFor'
+    | 'unmade'
   >;
 };
 
@@ -55,15 +64,17 @@ export function createTakeQuick({
         async (lock) => {
           if (!lock || !(await quickClips()).some(({ id }) => id === quick.id))
             return;
-          const job = await findJob(await db(), quick.jobId);
-          if (job?.state !== 'done') return;
+          const job = quick.joined
+            ? undefined
+            : await findJob(await db(), quick.jobId);
+          if (!quick.joined && job?.state !== 'done') return;
           // Manual clips go first.
           isHeldUp = clips.making.value !== undefined;
           if (isHeldUp) return;
           const { value: settings } = clips.settings;
           const destination = destinationOf(quick, settings);
           if (!destination && quick.awaitsFolder) return;
-          if (!destination) clips.refuse(job, 'no-destination');
+          if (!destination && job) clips.refuse(job, 'no-destination');
           // Nobody wants a short-lived result after the window is closed.
           if (!destination || (!isMine && isTransient(destination.settings))) {
             await call('quick.end', { id: quick.id });
@@ -71,24 +82,27 @@ export function createTakeQuick({
           }
           // Links waiting in the panel for a click are older than this request.
           await call('copy.end', { windowId });
-          const { choice } = quick;
+          const { choice, joined } = quick;
           const template =
             findTemplate(settings, choice?.templateId) ??
-            clips.templateFor(job);
-          const replaces = choosesPlace(choice)
-            ? undefined
-            : await findNoteToUpdate(await db(), job, destination, template);
-          await clips.clip(job, {
+            clips.templateFor(job ?? joinedSource);
+          const replaces =
+            !job || choosesPlace(choice)
+              ? undefined
+              : await findNoteToUpdate(await db(), job, destination, template);
+          const asked: Choice = {
             id: quick.id,
             ...(clicked === undefined && { isQuick: true }),
             destination,
             replaces,
-            ...(choice && {
-              ...requestOf(choice),
-              template,
-              images: wantsImages(choice, destination) ? 'asked' : undefined,
+            ...(wantsImages(choice, destination) && {
+              images: quick.asksNothing ? 'reachable' : 'asked',
             }),
-          });
+            ...(choice && { ...requestOf(choice), template }),
+          };
+          await (job
+            ? clips.clip(job, asked)
+            : clips.clipJoined({ ...asked, joined }));
           // The panel now shows the problem and what to do.
           if (clips.unmade.value.some(({ request }) => request.id === quick.id))
             await call('quick.end', { id: quick.id });
@@ -104,6 +118,9 @@ export function createTakeQuick({
   });
   return take;
 }
+
+/** The source of a note of several pages, for its template. */
+const joinedSource = { ...noPage, presetId: readingPreset };
 
 /** The chosen destination, or the folder that was picked since. */
 const destinationOf = (

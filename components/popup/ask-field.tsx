@@ -14,6 +14,7 @@ import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt';
 import { Button } from '@/components/ui/button';
 import type { PopupState } from '@/lib/page';
 import type { PromptBox, PromptProblem, Run } from './popup-action';
+import { answeringModel } from './popup-action';
 import { usePopup } from './popup-context';
 import { Price } from './price';
 import { answererName } from './popup-words';
@@ -46,10 +47,14 @@ const Ask = ({ box, tabState }: Props) => {
   useLayoutEffect(() => {
     if (problem ?? isChosen) input.current?.focus();
   }, [problem, isChosen, popup.chosen.value]);
-  const label =
-    preset.name === undefined
-      ? i18n.t(labels[missing])
-      : labelled(preset.name, i18n.t(labels[missing]));
+  const { selectedTabs: tabs } = popup;
+  const asks =
+    tabs > 1 && !isChosen
+      ? i18n.t(answeringModel(tabState) ? 'tabs.ask' : 'tabs.find', tabs, [
+          count(tabs),
+        ])
+      : i18n.t(labels[missing]);
+  const label = preset.name === undefined ? asks : labelled(preset.name, asks);
   return (
     <form class="field" onSubmit={submit(() => popup.enter())}>
       <div class={problem ? 'input is-bad' : 'input'}>

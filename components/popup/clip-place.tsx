@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { i18n } from '#i18n';
+import { i18n, readLocale } from '#i18n';
 import '@/components/ui/surfaces.css';
 import '@/components/clips/clips.css';
 import './clip-place.css';
@@ -13,19 +13,28 @@ import {
   isClipSettled,
   pageReach,
 } from '@/components/clips';
+import { TabsSheet, createTabs } from '@/components/tabs';
 import { set } from '@/components/ui/bind';
+import { count } from '@/components/ui/measure';
 import { call } from '@/lib/app/call';
 import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
 import { markAlive } from '@/lib/platform/life';
 import { openOwnPage } from '@/lib/platform/own-pages';
-import { requestOrigins, requestSendingTo } from '@/lib/platform/permissions';
-import { openProgram } from '@/lib/platform/tab';
+import {
+  hasOrigin,
+  requestOrigins,
+  requestSendingTo,
+  tabsPermission,
+} from '@/lib/platform/permissions';
+import { openProgram, tabsOf } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
 import { quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
+import { ordersItem } from '@/lib/tabs';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
+import { answeringModel } from './popup-action';
 import type { ClipPlace, ClipPlaceDeps } from './popup-signals';
 
 /**
@@ -64,6 +73,27 @@ export async function createClipPlace({
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
   });
+  const areTabsShown = signal(false);
+  const tabs = createTabs({
+    call,
+    db,
+    settings,
+    clips,
+    windowId: tab.windowId,
+    frontTabId: tab.tabId,
+    listTabs: tabsOf,
+    askToSee: tabsPermission.ask,
+    hasOrigin,
+    allow: requestOrigins,
+    orders: ordersItem.getValue,
+    quickClips,
+    newId: () => crypto.randomUUID(),
+    titleOf: (pages) =>
+      i18n.t('tabs.title', pages, [
+        count(pages),
+        new Date().toLocaleDateString(readLocale(), { dateStyle: 'medium' }),
+      ]),
+  });
   const take = createTakeQuick({
     call,
     db,
@@ -77,6 +107,7 @@ export async function createClipPlace({
   async function refresh() {
     if (job.value) job.value = await findJob(await db(), job.value.id);
     await clips.refresh();
+    if (areTabsShown.value && tabs.order.value) await tabs.refresh();
     await take();
   }
   // Until the popup closes, no other page makes its notes.
@@ -86,10 +117,16 @@ export async function createClipPlace({
 
   const back = () => {
     clips.sheets.close();
+    areTabsShown.value = false;
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.clip-open')?.focus(),
     );
   };
+
+  async function leaveTabs() {
+    await tabs.close();
+    back();
+  }
 
   /** Shows what happens to the note of this result. */
   async function follow(jobId: string) {
@@ -143,8 +180,30 @@ export async function createClipPlace({
       isFollowed.value = false;
       if (job.value) clips.sheets.show(jobId);
     },
+    async openTabs(question) {
+      await tabs.begin(question);
+      areTabsShown.value = true;
+    },
+    async showTabs() {
+      await tabs.refresh();
+      if (tabs.isSettled.value) await tabs.close();
+      else areTabsShown.value = tabs.order.value !== undefined;
+    },
     View: () => {
       const { value: result } = job;
+      if (areTabsShown.value)
+        return (
+          <section class="clip-place">
+            <TabsSheet
+              tabs={tabs}
+              clips={clips}
+              onPickFolder={() => openOwnPage('/options.html#clip-folder')}
+              onBack={() => attempt(leaveTabs)}
+              onShow={showPanel}
+              model={answeringModel(tabState.value)}
+            />
+          </section>
+        );
       const open = clips.sheets.open.value;
       if (result && open)
         return (

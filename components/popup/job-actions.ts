@@ -42,6 +42,7 @@ type StartOptions = { typed?: string | undefined; how?: RunHow | undefined };
 export function createJobActions(
   {
     tab,
+    selectedTabs,
     tabState,
     chosen,
     prompt,
@@ -248,6 +249,12 @@ export function createJobActions(
     return (clipPlace.value ??= await placing);
   };
 
+  /** Whether the typed question is for all selected tabs. */
+  const asksTabs = () =>
+    selectedTabs > 1 && !chosen.value && prompt.value.trim() !== '';
+  const askTabs = () =>
+    attempt(async () => (await place()).openTabs(prompt.value.trim()));
+
   return {
     run,
     runRow: (row: PageRow) =>
@@ -262,6 +269,7 @@ export function createJobActions(
      */
     enter() {
       const asked = box.value;
+      if (asksTabs()) return askTabs();
       return asked && (prompt.value.trim() !== '' || chosen.value)
         ? run(asked.preset.id, asked.connectionId)
         : press();
@@ -270,6 +278,7 @@ export function createJobActions(
     ask() {
       const asked = box.value;
       if (!asked) return undefined;
+      if (asksTabs()) return askTabs();
       chosen.value = asked;
       return run(asked.preset.id, asked.connectionId);
     },
@@ -322,6 +331,10 @@ export function createJobActions(
         const [found] = await Promise.all([place(), ready]);
         await found.clip();
       }),
+    /** Opens the sheet of the selected tabs. */
+    openTabs: () => attempt(async () => (await place()).openTabs()),
+    /** Shows how an order of several tabs fares, if one is left. */
+    showTabs: () => attempt(async () => (await place()).showTabs()),
     /** Opens the clip sheet, once the page is read. */
     openClipSheet: () =>
       attempt(async () => {

@@ -234,6 +234,7 @@ export { AllPresets } from './all-presets';
 export { Dock } from './dock';
 export { Done } from './done';
 export { reuseOwnTabs } from '@/lib/platform/own-pages';
+export { hasOrder } from '@/lib/tabs';
 export { AccountLine } from '@/components/services';
 export { HighlightVerb } from '@/components/highlights';
 export { Unlock } from '@/components/secrets';

@@ -139,6 +139,11 @@ export function actionOf(tabState: PopupState | undefined): PopupAction {
   };
 }
 
+/** The model that answers questions about pages, if there is one. */
+export const answeringModel = (
+  tabState: PopupState | undefined,
+): PresetState['model'] => tabState && presetIn(tabState, 'ask')?.model;
+
 /** What the prompt field asks, and where. `others`: the alternatives. */
 export type PromptBox = Run & { missing: MissingPrompt; others: Run[] };
 

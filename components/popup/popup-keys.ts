@@ -49,14 +49,18 @@ function runCommand(
     page.getSelection()?.isCollapsed === false || isField(target);
   const letter = key.toLowerCase();
   if (letter === 'c' && !isSelected) void popup.copy();
-  else if (key === 'Enter')
-    void (popup.tabState.value?.clip.isChosen
-      ? popup.clip()
-      : popup.openClipSheet());
+  else if (key === 'Enter') void clipAsShown(popup);
   else if (letter === 's') void popup.download();
   else return false;
   return true;
 }
+
+/** What the button for clips does. */
+const clipAsShown = (popup: Popup) => {
+  if (popup.selectedTabs > 1) return popup.openTabs();
+  const { isChosen, updates } = popup.tabState.value?.clip ?? {};
+  return isChosen && !updates ? popup.clip() : popup.openClipSheet();
+};
 
 /**
  * Runs the row or the preset of a digit. One that costs credits and isn't on

@@ -33,6 +33,8 @@ export type PopupDeps = {
   writeClipboard(text: Promise<string>): Promise<void>;
   /** The clip sheet and its outcome, which are loaded when they are needed. */
   loadClipPlace(deps: ClipPlaceDeps): Promise<ClipPlace>;
+  /** The number of tabs that are selected in the window. */
+  selectedTabs?: number;
   /** State that outlives the popup: the rows that the user closed. */
   kept: { dismissed?: string };
 };
@@ -54,6 +56,10 @@ export type ClipPlace = {
   clip(): Promise<void>;
   /** Opens the sheet of a result. */
   open(jobId: string): Promise<void>;
+  /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
+  openTabs(question?: string): Promise<void>;
+  /** Shows how an order of several tabs fares, if one is left. */
+  showTabs(): Promise<void>;
   View: FunctionComponent;
 };
 
@@ -64,7 +70,7 @@ export type DoneAction =
   | { did: 'copied'; words: number }
   | { did: 'downloaded' };
 
-export function createSignals({ tab, kept }: PopupDeps) {
+export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
   /** What is on the page, once it was looked at; null if that isn't known. */
   const contents = signal<PageContents | null | undefined>();
@@ -140,6 +146,7 @@ export function createSignals({ tab, kept }: PopupDeps) {
 
   return {
     tab,
+    selectedTabs,
     tabState,
     contents,
     rows,

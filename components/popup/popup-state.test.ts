@@ -64,6 +64,8 @@ async function setUp(
     loadClipPlace: async () => ({
       clip: async () => void events.push('clip'),
       open: async (jobId) => void events.push(`open ${jobId}`),
+      openTabs: async () => void events.push('tabs'),
+      showTabs: async () => {},
       View: () => null,
     }),
     connect() {},

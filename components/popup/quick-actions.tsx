@@ -2,7 +2,7 @@ import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
 import { i18n } from '#i18n';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { moment } from '@/components/ui/measure';
+import { count, moment } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { connectionIn } from './popup-action';
@@ -30,8 +30,28 @@ export const QuickActions = () => {
       <Button icon={Copy} variant="soft" onClick={() => void popup.copy()}>
         {i18n.t('popup.copy')}
       </Button>
-      <ClipButton clip={tabState.clip} />
+      {popup.selectedTabs > 1 ? (
+        <ClipTabsButton />
+      ) : (
+        <ClipButton clip={tabState.clip} />
+      )}
     </div>
+  );
+};
+
+/** Opens the sheet of all selected tabs. */
+const ClipTabsButton = () => {
+  const popup = usePopup();
+  const { selectedTabs: tabs } = popup;
+  return (
+    <Button
+      icon={Paperclip}
+      variant="soft"
+      class="clip-open"
+      onClick={() => void popup.openTabs()}
+    >
+      <span class="cut">{i18n.t('tabs.clip', tabs, [count(tabs)])}</span>
+    </Button>
   );
 };
 
@@ -40,8 +60,8 @@ type ClipProps = {
 };
 
 /**
- * Clips to the default destination or updates the page's note there, and shows
- * the clip sheet; without a destination it only shows the sheet.
+ * Clips to the default destination. Without one, and for a page that has a note
+ * there, it shows the sheet: first what would change, and then the update.
  */
 const ClipButton = ({ clip }: ClipProps) => {
   const popup = usePopup();
@@ -58,7 +78,7 @@ const ClipButton = ({ clip }: ClipProps) => {
         variant="soft"
         aria-label={label}
         title={updates ? `${label} · ${updates}` : label}
-        onClick={() => void popup.clip()}
+        onClick={() => (updates ? open() : void popup.clip())}
       >
         <span class="cut">{updates ? i18n.t('clip.update') : place}</span>
         {leaves && <Icon of={ArrowUpRight} />}

@@ -3,7 +3,7 @@ import { clipboardDelivery } from '@/lib/clips/destinations/clipboard-delivery';
 import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery';
 import { folderDelivery } from '@/lib/clips/destinations/folder-delivery';
 import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri-delivery';
-import { digest } from '@/lib/clips/destinations/read-back';
+import { digest } from '@/lib/clips/destinations/digest';
 import { memoryDirectory } from './memory-directory';
 
 const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({

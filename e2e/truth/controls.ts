@@ -148,7 +148,7 @@ export async function quickAction(
       ? 'sends'
       : reused === null
         ? 'free'
-        : 'done before, free';
+        : 'from before, free';
   return {
     said,
     async act() {

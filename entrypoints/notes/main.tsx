@@ -43,13 +43,21 @@ if (root) {
   settingsItem.watch(notes.show);
   watchStore(results.refresh);
   void results.refresh();
+  const incoming = createNoteImport(notes);
+  const openLink = () => {
+    // A reload doesn't ask again.
+    if (incoming.openHash(location.hash))
+      history.replaceState(null, '', location.pathname + location.search);
+  };
+  openLink();
+  addEventListener('hashchange', openLink);
   render(
     <NotesView
       page={notesPage({
         notes,
         results,
         preview,
-        incoming: createNoteImport(notes),
+        incoming,
       })}
     />,
     root,

@@ -15,7 +15,7 @@ import '@/components/popup/popup.css';
 import { delay } from '@/lib/core/delay';
 import { openServices } from '@/lib/platform/open-services';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
-import { activeTab } from '@/lib/platform/tab';
+import { activeTab, countSelectedTabs } from '@/lib/platform/tab';
 import { watchStore } from '@/lib/store/revision';
 
 /**
@@ -29,11 +29,15 @@ const patienceMs = 100;
 void openPopup();
 
 async function openPopup() {
-  const tab = await activeTab();
+  const [tab, selectedTabs] = await Promise.all([
+    activeTab(),
+    countSelectedTabs(),
+  ]);
   const root = document.querySelector('#app');
   if (!tab || !root) return;
   const popup = createPopup({
     tab,
+    selectedTabs,
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
@@ -68,4 +72,5 @@ async function openPopup() {
   );
   await loadLater(popup);
   popup.later.value?.reuseOwnTabs(document);
+  if (await popup.later.value?.hasOrder(tab.windowId)) await popup.showTabs();
 }

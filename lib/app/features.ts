@@ -15,6 +15,7 @@ import {
   createPrivacy,
   createRecords,
 } from '@/lib/records/background';
+import { createTabs } from '@/lib/tabs/background';
 import type { ApiOf } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { createRows } from '@/lib/rows/background';
@@ -76,6 +77,14 @@ export function createFeatures(shared: Shared) {
     store,
     queue,
   });
+  const tabs = createTabs({
+    ...shared,
+    batches: {
+      start: batches.start,
+      cancel: (batchId) => batches.calls['batch.cancel'].answer({ batchId }),
+    },
+    clips: quick.clips,
+  });
   const highlights = createHighlights(shared);
   const secrets = createPresetSecrets({ db, now });
   const features = [
@@ -86,6 +95,7 @@ export function createFeatures(shared: Shared) {
     batches,
     clips,
     quick,
+    tabs,
     createAsking({ db, store, start }),
     createServices(queue.unblock),
     createData({

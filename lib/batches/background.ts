@@ -22,6 +22,10 @@ type Deps = {
   watch: Watch;
 };
 
+export { rowId } from './batch';
+/** Starts a batch, as the call of this name. */
+export type BatchStart = ReturnType<typeof createBatches>['start'];
+
 /**
  * Sets up batches: their store, their runner, and the handlers for calls from
  * pages.
@@ -57,14 +61,16 @@ export function createBatches(deps: Deps) {
     owner: newId(),
     ...deps.watch(),
   });
+  const calls = lazy(batchCalls, async () =>
+    (await import('./batch-handlers')).batchHandlers({
+      ...deps,
+      batches,
+      runner,
+    }),
+  );
   return {
-    calls: lazy(batchCalls, async () =>
-      (await import('./batch-handlers')).batchHandlers({
-        ...deps,
-        batches,
-        runner,
-      }),
-    ),
+    calls,
+    start: calls['batch.start'].answer,
     goOn: runner.goOn,
     resume: runner.resume,
     abort: runner.abort,

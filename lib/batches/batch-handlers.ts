@@ -117,10 +117,13 @@ export function batchHandlers({
     'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
 
     async 'batch.start'(asked) {
-      const made = await newBatch(asked, { id: newId(), now: now() });
+      const made = await newBatch(asked, {
+        id: asked.id ?? newId(),
+        now: now(),
+      });
       if ('reason' in made) return { ok: false, reason: made.reason };
       const batchId = await batches
-        .add(made, (other) => isSameBatch(made, other))
+        .add(made, (other) => other.id === made.id || isSameBatch(made, other))
         .catch(() => undefined);
       if (batchId === undefined) return { ok: false, reason: 'start.storage' };
       void runner.goOn();

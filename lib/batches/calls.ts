@@ -1,3 +1,4 @@
+import { uuid } from '@/lib/core/unique';
 import { matches, integer, z } from '@/lib/core/zod';
 import type { Flag } from '@/lib/queue/job-flag';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
@@ -24,10 +25,11 @@ export const batchCalls = {
    * Starts a batch of addresses, or of tabs that this browser may read. Every
    * address is checked again; `flagged` is the user's choice for those that
    * `batch.judge` asked about. `words`: the question or query, if the preset
-   * has none.
+   * has none. `id`: of the new batch; if that exists, nothing is added.
    */
   'batch.start': () =>
     z.strictObject({
+      id: z.optional(uuid),
       connection: id,
       presetId: id,
       prompt: z.optional(z.string().check(z.maxLength(10_000))),

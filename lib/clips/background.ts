@@ -1,3 +1,4 @@
+export { createClippedMark } from './clipped-mark';
 export { backgroundDeliveries } from './destinations/registry';
 export type { HttpReach } from './destinations/http';
 export { lastClip } from './last-clip';

@@ -49,17 +49,24 @@ const isAtPageOf = (job: ClipSource, { address }: Clip): boolean =>
   address === clippedAddress(job);
 
 /** A note that a clip updates. `target`: the program's own ID of it. */
-export type NoteToUpdate = { where: string; written?: string; target?: string };
+export type NoteToUpdate = {
+  where: string;
+  written?: string;
+  lines?: Clip['lines'];
+  target?: string;
+};
 
 export function updatedNote({
   where,
   written,
+  lines,
   target,
   link,
 }: Clip): NoteToUpdate | undefined {
   if (!where) return undefined;
   const note: NoteToUpdate = { where };
   if (written !== undefined) note.written = written;
+  if (lines) note.lines = lines;
   // Version 0.1.0 kept the id only in Joplin's links.
   const id = target ?? /^joplin:.*[?&]id=([\da-f]{32})$/.exec(link ?? '')?.[1];
   if (id !== undefined) note.target = id;

@@ -2,6 +2,7 @@ import type { Delivery, DeliveryPlan } from './destinations/delivery';
 import type { DeliveryError } from './destinations/delivery-failure';
 import type { ClipChoice } from './clip-choice';
 import type { Destination, DestinationSettings } from './destinations/settings';
+import type { WrittenLines } from './destinations/merged-note';
 import type { Exists, Placement } from './destinations/definition';
 import type { NoteBehavior } from './templates/note-template';
 
@@ -82,12 +83,18 @@ export type Clip = {
   link?: string;
   /** The digest of the written text, if that is the whole note. */
   written?: string;
+  /** Its lines as Pluck made them: all others in the note are the user's. */
+  lines?: WrittenLines;
   /** The program's own id of the note. */
   target?: string;
   /** What the user chose in the sheet, for the next note of the site. */
   choice?: ClipChoice;
   /** The clip changed an earlier note of the same content. */
   isUpdate?: true;
+  /** The note has text of the user, which the update kept. */
+  isMerged?: true;
+  /** The note to update was no longer there, so that this is a new one. */
+  isRemade?: true;
   endedAt?: number;
   error?: DeliveryError;
   owner?: string;

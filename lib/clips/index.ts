@@ -66,6 +66,7 @@ export {
   clipChoice,
   keptChoice,
 } from './clip-choice';
+export { type JoinedPages, joinedText } from './joined-pages';
 export { lastChoice } from './last-choice';
 export { folderIn, recentFolders } from './recent-folders';
 export type { NoteEdit, NotePart } from './templates/note-edit';

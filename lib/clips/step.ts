@@ -228,9 +228,12 @@ function arrived(
   if (isHandedOver && parcel) next.parcel = parcel;
   if (event.link !== undefined) next.link = event.link;
   if (clip.plan?.written !== undefined) next.written = clip.plan.written;
+  if (clip.plan?.lines) next.lines = clip.plan.lines;
+  if (clip.plan?.merges) next.isMerged = true;
   if (clip.plan?.target !== undefined) next.target = clip.plan.target;
   if (isUpdate(clip) && clip.plan && clip.plan.act !== 'create')
     next.isUpdate = true;
+  if (isUpdate(clip) && clip.plan?.act === 'create') next.isRemade = true;
   return next;
 }
 

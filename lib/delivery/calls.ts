@@ -67,21 +67,25 @@ export const clipCalls = {
    * Saves a note of a job for a destination, and sends it as soon as possible.
    * `clipId` is chosen by the page: if that clip exists, nothing is added.
    * `exists`: for an update, overrides the destination and the template.
-   * `written`: the digest of the clip that this one updates, and `target` the
+   * `written`: the digest of the clip that this one updates, `lines` its lines, and `target` the
    * program's own id of its note. `html`: the sanitized body, for rich text.
    * `files`: the name under which the page offers the files to save next to the
    * note, `{ path, blob }[]`. `choice`: what the next note of the site starts
-   * with.
+   * with. `title`: of a note of several pages, which is of no job.
    */
   'clip.add': () =>
     z.strictObject({
       clipId: uuid,
-      jobId: id,
+      jobId: z.optional(id),
+      title: z.optional(text),
       templateId: id,
       destinationId: id,
       note: note(),
       exists: z.optional(exists),
       written: z.optional(text),
+      lines: z.optional(
+        z.strictObject({ properties: z.array(text), body: z.array(text) }),
+      ),
       target: z.optional(text),
       html: z.optional(text),
       files: z.optional(uuid),

@@ -17,6 +17,7 @@ import { type ClipAnswers, clipCalls } from './calls';
 import { findDestination, findTemplate, settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { findJob } from '@/lib/scrape';
+import { privateMark } from '@/lib/scrape/background';
 
 type Deps = {
   db: OpenDatabase;
@@ -57,6 +58,7 @@ export function clipHandlers({
     async 'clip.add'({
       clipId,
       jobId,
+      title = '',
       templateId,
       destinationId,
       note,
@@ -64,16 +66,18 @@ export function clipHandlers({
       ...more
     }) {
       const settings = await settingsItem.getValue();
-      const job = await findJob(await db(), jobId);
+      const job =
+        jobId === undefined ? undefined : await findJob(await db(), jobId);
       const template = findTemplate(settings, templateId);
       const destination = findDestination(settings, destinationId);
-      if (!job?.hasResult) return { ok: false, reason: 'no-result' };
+      if (jobId !== undefined && !job?.hasResult)
+        return { ok: false, reason: 'no-result' };
       if (!template) return { ok: false, reason: 'no-template' };
       if (!destination) return { ok: false, reason: 'no-destination' };
       const isThere = await (await db()).getKey('clips', clipId);
       if (!isThere) {
         const at = now();
-        const { written, target, html, files, choice } = more;
+        const { written, lines, target, html, files, choice } = more;
         const parcel: Parcel = {
           day: localDay(new Date(at)),
           note,
@@ -83,16 +87,21 @@ export function clipHandlers({
           ),
         };
         if (written !== undefined) parcel.written = written;
+        if (lines) parcel.lines = lines;
         if (target !== undefined) parcel.target = target;
         if (html !== undefined) parcel.html = html;
         if (files !== undefined) parcel.files = filesIn(await take(files));
         await queue.add({
           id: clipId,
           createdAt: at,
-          jobId,
-          work: jobIdentity(job),
-          address: clippedAddress(job),
-          title: job.page.title,
+          ...(job
+            ? {
+                jobId: job.id,
+                work: jobIdentity(job),
+                address: clippedAddress(job),
+                title: job.page.title,
+              }
+            : { address: '', title }),
           parcel,
           destination: {
             id: destination.id,
@@ -103,7 +112,9 @@ export function clipHandlers({
           tries: 0,
           sends: 0,
           ...(choice && { choice }),
-          ...(job.isFleeting && { isFleeting: 1 }),
+          ...(job
+            ? job.isFleeting && { isFleeting: 1 }
+            : privateMark(settings)),
         });
       }
       await onAdded(clipId);

@@ -5,7 +5,7 @@ import {
   releaseOrigin,
 } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
-import { settingsItem } from '@/lib/settings';
+import { addressesInUse, settingsItem } from '@/lib/settings';
 import { sitesItem } from './sites-item';
 
 const script = {
@@ -52,17 +52,7 @@ export async function showAlways(url: string, isOn: boolean): Promise<void> {
   });
   await register(await sitesItem.getValue());
   if (isOn) return;
-  const { services, models, destinations } = await settingsItem.getValue();
-  const places = destinations.flatMap(({ settings }) =>
-    Object.values(settings).filter(
-      (value): value is string =>
-        typeof value === 'string' &&
-        /^https?:/.test(value) &&
-        URL.canParse(value),
-    ),
-  );
-  const used = [...services, ...models].map(({ baseUrl }) => baseUrl);
-  await releaseOrigin(url, [...used, ...places]);
+  await releaseOrigin(url, addressesInUse(await settingsItem.getValue()));
 }
 
 /** Registers the script again, which an update of Pluck ends. */

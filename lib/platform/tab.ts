@@ -128,18 +128,33 @@ export function openProgram(tabId: number, link: string): void {
 }
 
 /**
- * A window's tabs in order, and whether each is highlighted. Without the
- * permission their addresses are hidden.
+ * A window's tabs in order, whether each is highlighted, and whether the browser
+ * has unloaded its page. Without the permission their addresses are hidden.
  */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId });
   return tabs.flatMap((tab) => {
     const seen = visibleTab(tab);
-    return seen ? [{ ...seen, isHighlighted: tab.highlighted }] : [];
+    return seen
+      ? [
+          {
+            ...seen,
+            isHighlighted: tab.highlighted,
+            ...(tab.discarded && { isAsleep: true as const }),
+          },
+        ]
+      : [];
   });
 }
 
-export type WindowTab = VisibleTab & { isHighlighted: boolean };
+export type WindowTab = VisibleTab & {
+  isHighlighted: boolean;
+  isAsleep?: true;
+};
+
+/** The number of tabs that are selected in this window. */
+export const countSelectedTabs = async (): Promise<number> =>
+  (await browser.tabs.query({ currentWindow: true, highlighted: true })).length;
 
 /** A window's active tab; undefined if it shows one of Pluck's own pages. */
 export async function activeIn(

@@ -197,6 +197,10 @@ export function createQuickClips({
       coming: [],
     };
     for (const quick of await quickClips()) {
+      if (quick.joined) {
+        found.due.push(quick);
+        continue;
+      }
       const job = await findJob(await db(), quick.jobId);
       const isLost = !job && !starting.has(quick.id);
       if (job?.state === 'done') found.due.push(quick);
@@ -211,6 +215,31 @@ export function createQuickClips({
   return {
     /** Must be called before any `await`: it may open the panel. */
     clip,
+
+    /**
+     * Clips a result that exists, or several pages, to a destination. Asking
+     * again with the same ID makes no second note.
+     */
+    async order(quick: Omit<QuickClip, 'isUnseen'>): Promise<void> {
+      const settings = await settingsItem.getValue();
+      const place =
+        findDestination(settings, quick.destinationId) ??
+        usualDestination(settings);
+      const wanted: QuickClip = {
+        ...quick,
+        destinationId: place.id,
+        isUnseen: await canClipSilently(place),
+      };
+      await changeQuickClips((all) => [
+        ...all.filter(({ id }) => id !== quick.id),
+        wanted,
+      ]);
+      announce();
+    },
+
+    /** Ends clips whose notes nobody has begun to make. */
+    withdraw: (ids: ReadonlySet<string>): Promise<void> =>
+      changeQuickClips((all) => all.filter(({ id }) => !ids.has(id))),
 
     /**
      * Starts making notes from due clips, and prepares for coming ones.

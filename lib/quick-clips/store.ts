@@ -1,5 +1,5 @@
 import { isPrivate } from '@/lib/platform/private-window';
-import type { ClipChoice } from '@/lib/clips';
+import type { ClipChoice, JoinedPages } from '@/lib/clips';
 import { storedItem } from '@/lib/store/stored-item';
 
 /**
@@ -8,6 +8,8 @@ import { storedItem } from '@/lib/store/stored-item';
  * note, otherwise a page. `choice`: what the user chose in the sheet.
  * `awaitsFolder`: the destinations known before; the clip goes to the first
  * folder added to them. `page`: the one that makes the note while it is open.
+ * `joined`: the note is of these pages, and not of a job. `asksNothing`: pictures
+ * that need another permission stay links.
  */
 export type QuickClip = {
   id: string;
@@ -18,6 +20,8 @@ export type QuickClip = {
   choice?: ClipChoice;
   awaitsFolder?: string[];
   page?: string;
+  joined?: JoinedPages;
+  asksNothing?: true;
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   type JobOutcome,
   type LookFound,
 } from '@/lib/queue/job';
+import { whileAwake } from '@/lib/platform/sleeping-tab';
 import { findSameService, settingsItem } from '@/lib/settings';
 import { checkSend } from './availability';
 
@@ -43,7 +44,9 @@ export const prepareJob =
   ) =>
   async (job: Job, signal: AbortSignal): Promise<Run> => {
     const { connection, request } = job;
-    if (connection.kind === 'browser') return () => inBrowser(job, signal);
+    if (connection.kind === 'browser')
+      return () =>
+        whileAwake(job.page.tabId, signal, () => inBrowser(job, signal));
     const settings = await settingsItem.getValue();
     const service = findSameService(settings, connection);
     if (!service) return unsent('disconnected');

@@ -1,3 +1,4 @@
+export { addressesInUse } from './addresses-in-use';
 export {
   mayGetAddresses,
   mayGetText,

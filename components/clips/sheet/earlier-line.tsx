@@ -5,27 +5,30 @@ import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link';
 import { moment } from '@/components/ui/measure';
 import { clipLink, destinationType } from '@/lib/clips';
+import { plainPassage } from '@/lib/links';
 import type { ClipSheetProps } from './sheet-props';
+import type { PageChanges } from './sheet-state';
 
 type Props = ClipSheetProps & { onAdd(): unknown };
 
-/** When this page was clipped before, and how much of it is new. */
+/** When this page was clipped before, and what changed in it since. */
 export const EarlierLine = ({ sheet, onAdd }: Props) => {
   const earlier = sheet.earlier.value;
-  const news = sheet.news.value;
+  const changes = sheet.changes.value;
   if (!earlier) return null;
-  const { endedAt, createdAt, link, destination } = earlier;
+  const { endedAt, createdAt, link, lines, destination } = earlier;
   const opens = clipLink(link);
   const { exists } = destinationType(destination.settings.kind);
+  const added = changes?.added.length;
   return (
-    <div class="clip-earlier" role="status">
+    <div class="clip-earlier">
       <Icon of={Info} />
-      <span>
+      <span role="status">
         {i18n.t('clip.already.when', [
           moment(endedAt ?? createdAt, Date.now()),
         ])}
-        {news !== undefined && (
-          <strong>{i18n.t('clip.already.new', news, [news])}</strong>
+        {added !== undefined && (
+          <strong>{i18n.t('clip.already.new', added, [added])}</strong>
         )}
       </span>
       {exists.includes('append') && (
@@ -38,6 +41,28 @@ export const EarlierLine = ({ sheet, onAdd }: Props) => {
           {i18n.t('clip.open')}
         </a>
       )}
+      {changes && <Changes changes={changes} />}
+      {lines && <p class="clip-kept">{i18n.t('clip.already.kept')}</p>}
     </div>
   );
 };
+
+/** Each paragraph that is new or gone, before the note is updated. */
+const Changes = ({ changes: { added, gone } }: { changes: PageChanges }) =>
+  added.length + gone.length === 0 ? null : (
+    <details class="clip-changes">
+      <summary>{i18n.t('clip.already.see')}</summary>
+      <ul>
+        {gone.map((text, index) => (
+          <li key={index} class="is-gone">
+            <del dir="auto">{plainPassage(text)}</del>
+          </li>
+        ))}
+        {added.map((text, index) => (
+          <li key={index} class="is-new">
+            <ins dir="auto">{plainPassage(text)}</ins>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

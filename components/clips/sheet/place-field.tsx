@@ -29,13 +29,13 @@ import {
   destinationName,
 } from '@/components/clips/clip-status';
 import { allDestinations } from '@/lib/settings';
-import type { ClipSheetProps } from './sheet-props';
+import type { PlaceProps } from './sheet-props';
 import { type PlaceOption, newPlace, placeOptions } from './place-options';
 
 const menuId = 'clip-places';
 
 /** Where the note goes: the folders used last, a new one, or another place. */
-export const PlaceField = (props: ClipSheetProps) => {
+export const PlaceField = (props: PlaceProps) => {
   const { sheet, settings, onPickFolder, picks } = props;
   const sought = useSignal('');
   const button = useRef<HTMLButtonElement>(null);
@@ -127,7 +127,7 @@ const Places = ({
   settings,
   onPickFolder,
   sought,
-}: ClipSheetProps & { sought: string }) => {
+}: PlaceProps & { sought: string }) => {
   const options = placeOptions(sheet, settings, sought);
   const made = newPlace(sheet, settings, sought);
   const copying = allDestinations(settings).find(
@@ -188,7 +188,7 @@ const Places = ({
 const keyOf = ({ destination, folder }: PlaceOption): string =>
   `${destination.id}/${folder}`;
 
-type ItemProps = Pick<ClipSheetProps, 'sheet'> & { option: PlaceOption };
+type ItemProps = Pick<PlaceProps, 'sheet'> & { option: PlaceOption };
 
 const PlaceItem = ({ sheet, option }: ItemProps) => {
   const { destination, folder } = option;

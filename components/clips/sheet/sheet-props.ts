@@ -2,6 +2,14 @@ import type { ClipChoice } from '@/lib/clips';
 import type { Settings } from '@/lib/settings';
 import type { Sheet } from './sheet-state';
 
+/** What the field for the place of a note shows and changes. */
+export type PlaceProps = {
+  sheet: Pick<
+    Sheet,
+    'choice' | 'clips' | 'destination' | 'folder' | 'ownFolder' | 'place'
+  >;
+} & Pick<ClipSheetProps, 'settings' | 'onPickFolder' | 'picks'>;
+
 export type ClipSheetProps = {
   sheet: Sheet;
   settings: Settings;

@@ -121,7 +121,7 @@ describe('the clip sheet is filled in', () => {
     const { sheet } = setUp({}, [{ ...earlier, jobId: 'j' }]);
     expect(sheet.earlier.value?.where).toBe('Clippings/Tides.md');
     await sheet.compare();
-    expect(sheet.news.value, 'the same result').toBe(undefined);
+    expect(sheet.changes.value, 'the same result').toBe(undefined);
     sheet.place('v', { folder: 'Other' });
     expect(sheet.earlier.value, 'in another folder').toBe(undefined);
   });

@@ -37,6 +37,9 @@ import type {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
+/** The paragraphs that the page has now, and had when it was clipped. */
+export type PageChanges = { added: string[]; gone: string[] };
+
 type Deps = {
   job: ClipSource & { page: { title: string } };
   settings: ReadonlySignal<Settings>;
@@ -68,7 +71,7 @@ export function createSheet({
   const ownTags = signal<readonly string[]>([]);
   const ownFolder = signal('');
   const contents = signal<readonly NoteContent[]>([]);
-  const news = signal<number | undefined>();
+  const changes = signal<PageChanges | undefined>();
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
   let filling: AbortController | undefined;
   let isOutdated = false;
@@ -136,20 +139,23 @@ export function createSheet({
     }
   }
 
-  /** Counts what the page has that its earlier note doesn't. */
+  /** Finds what changed in the page since its earlier note. */
   async function compare(): Promise<void> {
     const before = earlier.value?.jobId;
     if (before === undefined || before === job.id) return;
     const [then, current] = await Promise.all([before, job.id].map(markdownOf));
     if (then !== undefined && current !== undefined)
-      news.value = newParagraphs(then, current).length;
+      changes.value = {
+        added: newParagraphs(then, current),
+        gone: newParagraphs(current, then),
+      };
   }
 
-  const change = (changes: Partial<ClipChoice>) => {
-    choice.value = { ...choice.value, ...changes };
+  const change = (next: Partial<ClipChoice>) => {
+    choice.value = { ...choice.value, ...next };
   };
-  const edit = (changes: NoteEdit) =>
-    change({ edit: { ...choice.value.edit, ...changes } });
+  const edit = (next: NoteEdit) =>
+    change({ edit: { ...choice.value.edit, ...next } });
 
   return {
     choice,
@@ -158,8 +164,8 @@ export function createSheet({
     earlier,
     title,
     contents,
-    /** The number of paragraphs that the earlier note doesn't have. */
-    news,
+    /** Undefined unless both readings are known. */
+    changes,
     failure,
     clips,
     /** Undefined until the page is filled in. */

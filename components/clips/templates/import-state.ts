@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
+import { i18n } from '#i18n';
 import type { ReadTemplates } from '@/lib/clips';
 import { maxTextChars } from '@/lib/core/read-json';
 import { runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
 import type { Notes } from './notes-state';
+import { templateInHash } from './template-link';
 
 export type NoteImport = ReturnType<typeof createNoteImport>;
 
@@ -27,6 +29,18 @@ export function createNoteImport({
             : await readInWorker(text);
         incoming.value = { name: file.name, read };
       }),
+    /** Shows what the template in an address's fragment is, before it is added. */
+    openHash(hash: string): boolean {
+      const text = templateInHash(hash);
+      if (text === undefined) return false;
+      void attempt(async () => {
+        incoming.value = {
+          name: i18n.t('recipe.link'),
+          read: await readInWorker(text),
+        };
+      });
+      return true;
+    },
     async accept() {
       const read = incoming.value?.read;
       incoming.value = undefined;

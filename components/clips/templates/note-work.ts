@@ -1,6 +1,7 @@
 import { messageOf } from '@/lib/core/failures';
 import type { Job } from '@/lib/queue/job';
 import {
+  type JoinedPages,
   type TemplateVariable,
   type NoteContent,
   type NoteEdit,
@@ -10,6 +11,7 @@ import {
   type Phase,
   type Rendering,
   editNote,
+  joinedText,
   listVariables,
   noteContents,
   noteValues,
@@ -30,11 +32,12 @@ import { findJob, findResult } from '@/lib/scrape';
 export type ChosenTurns = { numbers: ReadonlySet<number>; markdown: string };
 
 /**
- * What a note is made from: a job whose answer is kept, or a page as it is
- * given.
+ * What a note is made from: a job whose answer is kept, several pages, or a page
+ * as it is given.
  */
 export type NoteSource =
   | { jobId: string; part?: ChosenTurns | undefined }
+  | { joined: JoinedPages }
   | { clip: NoteFacts; page: ScrapedPage };
 
 /**
@@ -80,8 +83,10 @@ export function createNoteWork(
   let listedFor: string | undefined;
 
   async function open(source: NoteSource) {
-    if (!('jobId' in source)) return { key: 'given', ...source };
+    if ('clip' in source) return { key: 'given', ...source };
     const database = await db();
+    if ('joined' in source)
+      return { key: 'given', ...(await joinedPage(database, source.joined)) };
     const job = await findJob(database, source.jobId);
     if (!job?.hasResult) return undefined;
     const key = `${job.id} ${job.endedAt}`;
@@ -146,6 +151,35 @@ export function createNoteWork(
       report({ end: { ok: false, reason: 'failed', about: messageOf(error) } });
     }
   };
+}
+
+/** Several pages as one page, which has no address. */
+async function joinedPage(
+  db: Database,
+  { title, pages }: JoinedPages,
+): Promise<{ clip: NoteFacts; page: ScrapedPage }> {
+  const texts = await Promise.all(
+    pages.map(async (page) => ({
+      ...page,
+      markdown: page.jobId && (await markdownOf(db, page.jobId)),
+    })),
+  );
+  const markdown = joinedText(texts);
+  return {
+    clip: { page: { url: '', title }, request: {} },
+    page: readScrapeAnswer({ success: true, data: { markdown } }),
+  };
+}
+
+async function markdownOf(
+  db: Database,
+  jobId: string,
+): Promise<string | undefined> {
+  const result = await findResult(db, jobId);
+  return (
+    result &&
+    readScrapeAnswer(JSON.parse(await result.raw.text())).data.markdown
+  );
 }
 
 /** If only a selection was read, `markdown` is that of the selection. */

@@ -15,6 +15,7 @@ import { Toast } from '@/components/ui/toast';
 import { unlessComposing } from '@/components/ui/keys';
 import { templateName } from './note-draft';
 import { listText } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
 import { Dialog } from '@/components/ui/dialog';
 import { Problems } from '@/components/presets';
 import type { ClipperTemplate } from '@/lib/clips';
@@ -146,6 +147,22 @@ export const ImportDialog = ({
   );
 };
 
+/** All that a template does, as it is written. */
+const partsText = ({
+  fileName,
+  folder,
+  behavior,
+  properties,
+  body,
+}: ClipperTemplate['parts']): string =>
+  [
+    [folder, fileName].filter(Boolean).join('/'),
+    i18n.t(`notes.behaviors.${keyOf(behavior)}`),
+    ...properties.map(({ name, value }) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\n');
+
 type IncomingProps = { template: ClipperTemplate; name: string };
 
 const IncomingTemplate = ({
@@ -175,6 +192,12 @@ const IncomingTemplate = ({
         {i18n.t('notes.asks', [listText(prompts.map(({ text }) => text))])}
       </span>
     )}
+    <details class="small">
+      <summary>{i18n.t('recipe.everything')}</summary>
+      <pre class="mono coming-parts" dir="auto">
+        {partsText(parts)}
+      </pre>
+    </details>
     {unsupported.length > 0 && (
       <>
         <span class="small strong left-out-title">

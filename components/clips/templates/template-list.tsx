@@ -1,5 +1,7 @@
-import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide';
+import { Download, Link, Plus, Upload, Check, Copy, Trash2 } from 'lucide';
 import { i18n } from '#i18n';
+import { copyText } from '@/components/ui/button';
+import { showBriefly } from '@/components/ui/brief-toast';
 import { FileCard } from '@/components/ui/file-card';
 import { saveFile } from '@/components/ui/save-file';
 import { OrderedList } from '@/components/ui/ordered-list';
@@ -9,6 +11,7 @@ import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { fileName } from '@/lib/safe/file-name';
 import { templateName } from './note-draft';
+import { templateLink } from './template-link';
 
 /**
  * All templates: the user's in their order, and the built-in one. One is the
@@ -148,6 +151,11 @@ const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
             label: i18n.t('notes.export'),
             run: () => exportTemplates([template]),
           },
+          {
+            icon: Link,
+            label: i18n.t('recipe.copyLink'),
+            run: () => copyLink(template),
+          },
           ...orderMoves(notes.order, at),
           {
             icon: Trash2,
@@ -179,6 +187,13 @@ const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
     </div>
   );
 };
+
+/** Copies a link that holds the template; too large a one is a file. */
+async function copyLink(template: NoteTemplate): Promise<void> {
+  const link = templateLink(template, location.origin + location.pathname);
+  if (link === undefined) showBriefly(i18n.t('notes.linkTooLarge'), true);
+  else await copyText(link);
+}
 
 /**
  * Exports templates as one file, named after the template if there is only one.

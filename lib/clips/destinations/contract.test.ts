@@ -264,6 +264,52 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(Object.values(await setup.held()).join('')).toContain('Changed');
   });
 
+  it('updates a note around what the user wrote in it, again and again', async () => {
+    await start(kind);
+    if (isBlind(kind) || !can().exists.includes('ask')) return;
+    const of = (body: string, how: Partial<Delivery> = {}) =>
+      delivery({ body, frontmatter: '---\ntitle: Tides\n---\n' }, how);
+    const first = of('Ebb\n\nFlood\n');
+    const what = await planned(first);
+    await send(first, what);
+    const next = { id: ids[1], ...(what.lines && { lines: what.lines }) };
+    await deliver(
+      of('Ebb\n\nMine\n\nFlood\n', { id: ids[1], exists: 'replace' }),
+    );
+    // A program that changes what it is given can't tell whose text is whose.
+    if (!what.lines)
+      return expect(await plan(of('Ebb\n', next))).toMatchObject({
+        kind: 'exists',
+      });
+    const second = of('Ebb\n\nFlood at one\n', next);
+    const update = await planned(second);
+    expect(update).toMatchObject({ act: 'replace', merges: true });
+    expect((await send(second, update)).kind).toBe('delivered');
+    expect((await look(second, update)).kind).toBe('delivered');
+    const held = async () => Object.values(await setup.held()).join('');
+    expect(await held()).toMatch(/Ebb\n\nMine\n\nFlood at one/);
+    const { lines, written } = update;
+    const third = of('Ebb now\n\nFlood at one\n', {
+      id: ids[1],
+      ...(lines && { lines }),
+      ...(written !== undefined && { written }),
+    });
+    expect((await deliver(third)).kind).toBe('delivered');
+    expect(await held()).toMatch(/Ebb now\n\nMine\n\nFlood at one/);
+  });
+
+  it('asks about a note that has nothing left of what Pluck wrote', async () => {
+    await start(kind);
+    if (isBlind(kind) || !can().exists.includes('ask')) return;
+    const { lines } = await planned(delivery());
+    await deliver(delivery({ body: 'All mine\n' }));
+    const next = delivery(
+      { body: 'Second\n' },
+      { id: ids[1], ...(lines && { lines }) },
+    );
+    expect(await plan(next)).toMatchObject({ kind: 'exists' });
+  });
+
   it.each<Placement>(['append', 'daily'])(
     'appends to an existing note: %s',
     async (place) => {

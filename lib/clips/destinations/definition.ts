@@ -42,6 +42,8 @@ type Definition<Kind extends string, Own extends Fields> = {
   exists: readonly Exists[];
   /** Keeps notes in folders that a note can name. */
   folders?: true;
+  /** Keeps what it has by the address of a page. */
+  ofAddress?: true;
   /** Accepts pictures beside the note. */
   files?: true;
   /**

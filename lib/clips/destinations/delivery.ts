@@ -5,6 +5,7 @@ import type {
   Placement,
   SettingsOf,
 } from './definition';
+import type { WrittenLines } from './merged-note';
 import {
   type DeliveryError,
   errorOf,
@@ -22,6 +23,7 @@ export type NoteFile = { path: string; blob: Blob };
  * A note to deliver. `id` is a UUID that stays the same for every send; `day`
  * is the local date, `2026-11-21`. `written` is the digest of an earlier note
  * by Pluck: if that is still the whole content, it is replaced without asking.
+ * `lines` are those of that note, to keep what the user changed in it.
  * `target` is the program's own ID of that note, which may have been renamed or
  * moved.
  */
@@ -35,6 +37,7 @@ export type Delivery = {
   place: Placement;
   exists: Exists;
   written?: string;
+  lines?: WrittenLines;
   target?: string;
   /** The sanitized HTML of the body, for rich text. */
   html?: string;
@@ -45,7 +48,8 @@ export type Delivery = {
  * The planned write, saved in the record before the send, so that the outcome
  * can be checked later. `where` is shown to the user. `before` is a digest of
  * the existing content, absent if there was none; `written` of the new content,
- * if that is the whole note. `target` is the program's own ID of the changed
+ * if that is the whole note, and `lines` its lines as Pluck made them. `merges`:
+ * it keeps what the user changed in the existing content. `target` is the program's own ID of the changed
  * note. `copies`: the number of times the existing content already has the
  * note's text, if any.
  */
@@ -54,6 +58,8 @@ export type DeliveryPlan = {
   act: 'create' | 'replace' | 'append';
   before?: string;
   written?: string;
+  lines?: WrittenLines;
+  merges?: true;
   target?: string;
   copies?: number;
 };

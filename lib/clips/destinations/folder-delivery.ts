@@ -2,7 +2,14 @@ import { noteText } from '@/lib/clips/templates/note';
 import { type PageReach, deliverTo } from './delivery';
 import { DeliveryFailure, type FailureKind } from './delivery-failure';
 import { type Pictures, sendWithPictures } from './pictures';
-import { addition, checkUnchanged, joined, judge, planFile } from './read-back';
+import {
+  addition,
+  checkUnchanged,
+  joined,
+  judge,
+  planFile,
+  replacement,
+} from './read-back';
 import type { folder } from './folder';
 
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>;
@@ -31,7 +38,7 @@ export const folderDelivery = deliverTo<typeof folder, Reach>({
         where,
         isAddition
           ? joined(found, addition(delivery))
-          : noteText(delivery.note),
+          : await replacement(delivery, plan, noteText(delivery.note), found),
       );
       return { where };
     });

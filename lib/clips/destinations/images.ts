@@ -1,5 +1,5 @@
 import { noteFile } from '@/lib/clips/templates/note';
-import { digest } from './read-back';
+import { digest } from './digest';
 
 /** Maximum pictures saved per note; the others stay on the web. */
 const maxImages = 100;

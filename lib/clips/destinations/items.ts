@@ -1,5 +1,6 @@
 import { noteTags } from '@/lib/clips/templates/edit-note';
 import { DeliveryFailure } from './delivery-failure';
+import { digest } from './digest';
 import type {
   DeliveredNote,
   Delivery,
@@ -11,11 +12,11 @@ import { freeTitle, pathPartsOf } from './note-path';
 import {
   checkUnchanged,
   copiesIn,
-  digest,
   joined,
   judge,
   type Place,
   planAt,
+  replacement,
   writeOnce,
 } from './read-back';
 import { lettersOf } from './letters';
@@ -139,7 +140,9 @@ async function sendItem(
   await checkUnchanged(plan, known?.text);
   const added = textOf(delivery);
   const text =
-    act === 'append' ? joined(known?.text ?? '', added.trimEnd()) : added;
+    act === 'append'
+      ? joined(known?.text ?? '', added.trimEnd())
+      : await replacement(delivery, plan, added, known?.text);
   const { folders } = pathPartsOf(delivery);
   const saved = save(
     {

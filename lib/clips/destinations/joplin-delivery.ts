@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/core/objects';
 import type { Note } from '@/lib/clips/templates/note';
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
+import { digest } from './digest';
 import type { HttpReach } from './http';
 import { savedAddress, withImagesAt } from './images';
 import { inertText } from './inert-text';
@@ -12,10 +13,12 @@ import { freeTitle, pathPartsOf } from './note-path';
 import {
   addition,
   checkUnchanged,
+  contentOf,
   copiesIn,
-  digest,
   joined,
   judge,
+  planMerge,
+  replacement,
 } from './read-back';
 import type { joplin } from './joplin';
 import {
@@ -79,9 +82,15 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
         act: 'append',
         copies: copiesIn(found.body, addition({ note })),
       };
+    const text = inertText(note);
+    const merging =
+      how === 'ask' && delivery.lines
+        ? await planMerge(delivery.lines, found.body, text)
+        : undefined;
+    if (merging) return { ...plan, ...merging };
     if (how === 'ask' && plan.before !== delivery.written)
       return { exists: where };
-    return { ...plan, act: 'replace', written: await digest(inertText(note)) };
+    return { ...plan, act: 'replace', ...(await contentOf(text)) };
   },
 
   async send(delivery, plan, own, reach) {
@@ -101,7 +110,13 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
     }
     if (!found) await createNote(ask, delivery, plan.where, target);
     await addTags(ask, target, noteTags(delivery.note));
-    await ask('PUT', `/notes/${target}`, { json: { body: inertText(note) } });
+    const body = await replacement(
+      delivery,
+      plan,
+      inertText(note),
+      found?.body,
+    );
+    await ask('PUT', `/notes/${target}`, { json: { body } });
     return arrival(plan);
   },
 
@@ -134,7 +149,7 @@ const planNew = async (
   where: [...folders, title].join('/'),
   act: 'create',
   target,
-  written: await digest(inertText(await inJoplin(delivery, target))),
+  ...(await contentOf(inertText(await inJoplin(delivery, target)))),
 });
 
 const ownId = ({ id }: Delivery) => id.replaceAll('-', '').toLowerCase();

@@ -13,6 +13,7 @@ export const karakeep = defineDestination({
   icon: 'bookmark',
   group: 'service',
   runs: 'background',
+  ofAddress: true,
   placements: ['new', 'append'],
   exists: ['ask', 'replace', 'append'],
   keepsPage: 'own',

@@ -15,6 +15,7 @@ export const linkwarden = defineDestination({
   icon: 'bookmark',
   group: 'service',
   runs: 'background',
+  ofAddress: true,
   streams: true,
   placements: ['new'],
   exists: ['ask', 'replace'],

@@ -8,7 +8,8 @@ import { type HttpReach, requestProgram, readToken } from './http';
 import { inertText } from './inert-text';
 import { type LogseqBlock, logseqBlocksOf, inert } from './logseq-blocks';
 import { freeTitle, pathPartsOf } from './note-path';
-import { copiesIn, digest } from './read-back';
+import { digest } from './digest';
+import { copiesIn } from './read-back';
 import type { logseq } from './logseq';
 
 /**

@@ -9,6 +9,7 @@ import {
   deliverTo,
 } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
+import { digest } from './digest';
 import {
   type HttpReach,
   type ProgramRequest,
@@ -22,9 +23,9 @@ import {
   addition,
   checkUnchanged,
   copiesIn,
-  digest,
   judge,
   planFile,
+  replacement,
 } from './read-back';
 import type { obsidian } from './obsidian';
 
@@ -112,13 +113,22 @@ async function sendNote(
   plan: DeliveryPlan,
 ): Promise<string | undefined> {
   const { where, act } = plan;
-  if (act === 'replace') await checkUnchanged(plan, await readFile(ask, where));
+  const found = act === 'replace' ? await readFile(ask, where) : undefined;
+  await checkUnchanged(plan, found);
   // The plugin ends the existing text with a line break, and appends this
   // unchanged.
   const request: ProgramRequest =
     act === 'append'
       ? { method: 'POST', body: `\n${addition(delivery)}\n` }
-      : { method: 'PUT', body: noteText(delivery.note) };
+      : {
+          method: 'PUT',
+          body: await replacement(
+            delivery,
+            plan,
+            noteText(delivery.note),
+            found,
+          ),
+        };
   const isDaily = delivery.place === 'daily';
   const path = isDaily ? daily(delivery) : vaultPath(where);
   const answer = await ask(path, request, markdown);

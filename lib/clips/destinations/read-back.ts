@@ -1,18 +1,16 @@
 import { noteText } from '@/lib/clips/templates/note';
 import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
+import { digest } from './digest';
+import {
+  type WrittenLines,
+  hasLinesOf,
+  mergedNote,
+  writtenLines,
+} from './merged-note';
 import { DeliveryFailure } from './delivery-failure';
 import { freeTitle, pathTo, pathPartsOf } from './note-path';
 
 export type ReadFile = (path: string) => Promise<string | undefined>;
-
-export async function digest(data: string | ArrayBuffer): Promise<string> {
-  const given =
-    typeof data === 'string' ? new TextEncoder().encode(data) : data;
-  const bytes = await crypto.subtle.digest('SHA-256', given);
-  return Array.from(new Uint8Array(bytes), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /**
  * The text to append to an existing note: only its body, because properties
@@ -53,10 +51,10 @@ export type Place = {
 
 /** Plans a note according to what exists at its place. */
 export async function planAt(
-  { place, exists, written: known }: Delivery,
+  { place, exists, written: known, lines }: Delivery,
   { where, found, name, text, target, copies = 0, next }: Place,
 ): Promise<DeliveryPlan | { exists: string }> {
-  const written = text === undefined ? {} : { written: await digest(text) };
+  const written = text === undefined ? {} : await contentOf(text);
   const how = place === 'append' ? 'append' : exists;
   if (found === undefined) return { where, act: 'create', ...written };
   if (how === 'number' && next)
@@ -68,11 +66,51 @@ export async function planAt(
   if (target !== undefined) planned.target = target;
   if (copies > 0) planned.copies = copies;
   if (how === 'append') return { ...planned, act: how };
+  const merging =
+    how === 'ask' && text !== undefined && lines
+      ? await planMerge(lines, found, text)
+      : undefined;
+  if (merging) return { ...planned, ...merging };
   // An empty note can be overwritten safely.
   return how === 'replace' || planned.before === known || found === ''
     ? { ...planned, act: 'replace', ...written }
     : { exists: name ?? where };
 }
+
+/** The content of a whole note, as its plan and its clip know it. */
+export async function contentOf(
+  text: string,
+): Promise<Pick<DeliveryPlan, 'written' | 'lines'>> {
+  const lines = await writtenLines(text);
+  return { written: await digest(text), ...(lines && { lines }) };
+}
+
+/**
+ * How a note that Pluck wrote with these lines is updated, with the user's own
+ * lines kept. Undefined if nothing of it is left: then it is another note.
+ */
+export async function planMerge(
+  lines: WrittenLines,
+  found: string,
+  text: string,
+): Promise<Omit<DeliveryPlan, 'where'> | undefined> {
+  if (!(await hasLinesOf(lines, found))) return undefined;
+  const merged = await mergedNote(lines, found, text);
+  return {
+    act: 'replace',
+    ...(await contentOf(text)),
+    written: await digest(merged),
+    ...(merged !== text && { merges: true }),
+  };
+}
+
+/** What is written in place of the existing content. */
+export const replacement = async (
+  { lines }: Pick<Delivery, 'lines'>,
+  { merges }: DeliveryPlan,
+  text: string,
+  found = '',
+): Promise<string> => (merges && lines ? mergedNote(lines, found, text) : text);
 
 /** Plans a note among files, according to what exists there. */
 export async function planFile(

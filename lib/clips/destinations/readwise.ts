@@ -11,6 +11,7 @@ export const readwise = defineDestination({
   icon: 'bookmark',
   group: 'service',
   runs: 'background',
+  ofAddress: true,
   placements: ['new'],
   exists: [],
   fields: {

@@ -7,6 +7,7 @@ import {
   isConflict,
   joined,
   judge,
+  replacement,
   writeOnce,
 } from './read-back';
 
@@ -66,7 +67,7 @@ async function sendNote(
   const isAddition = act === 'append' && found !== undefined;
   const text = isAddition
     ? joined(found.text, addition(delivery))
-    : noteText(delivery.note);
+    : await replacement(delivery, plan, noteText(delivery.note), found?.text);
   const known = act === 'create' && found?.text !== '' ? undefined : found;
   return writeOnce(
     write(where, text, known).then(() => arrival),

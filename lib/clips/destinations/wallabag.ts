@@ -13,6 +13,7 @@ export const wallabag = defineDestination({
   icon: 'bookmark',
   group: 'service',
   runs: 'background',
+  ofAddress: true,
   placements: ['new', 'append'],
   exists: ['ask', 'replace', 'append'],
   fields: {

@@ -1,0 +1,2 @@
+export { TabsSheet } from './tabs-sheet';
+export { type TabsState, createTabs } from './tabs-state';

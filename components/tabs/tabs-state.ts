@@ -1,0 +1,332 @@
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals';
+import type { call as callBackground } from '@/lib/app/call';
+import type { Clips, PlaceProps } from '@/components/clips';
+import {
+  type Clip,
+  type ClipChoice,
+  type Destination,
+  destinationType,
+} from '@/lib/clips';
+import { jsonIn } from '@/lib/core/json';
+import { asRecord } from '@/lib/core/objects';
+import { passages } from '@/lib/core/passages';
+import type { WindowTab } from '@/lib/platform/tab';
+import type { Job } from '@/lib/queue/job';
+import type { QuickClip } from '@/lib/quick-clips';
+import { findJob, findResult } from '@/lib/scrape';
+import {
+  type Settings,
+  findDestination,
+  usualDestination,
+} from '@/lib/settings';
+import type { Database, OpenDatabase } from '@/lib/store/db';
+import {
+  type RowState,
+  type TabRow,
+  type TabsOrder,
+  type TabsWay,
+  clipState,
+  isOpenOrder,
+  maxTabs,
+  rowState,
+} from '@/lib/tabs';
+import { type SelectedTab, selectedTabs } from './selected-tabs';
+
+type Deps = {
+  call: typeof callBackground;
+  db: OpenDatabase;
+  settings: ReadonlySignal<Settings>;
+  clips: Pick<Clips, 'all'>;
+  windowId: number;
+  /** The tab in front, which a click on the icon lets Pluck read. */
+  frontTabId: number;
+  listTabs(windowId: number): Promise<WindowTab[]>;
+  /** Reveals the addresses of tabs. Call it in a click. */
+  askToSee(): Promise<boolean>;
+  hasOrigin(url: string): Promise<boolean>;
+  /** Asks for the origins of addresses. Call it in a click. */
+  allow(urls: string[]): Promise<boolean>;
+  orders(): Promise<TabsOrder[]>;
+  quickClips(): Promise<QuickClip[]>;
+  newId(): string;
+  /** The title of one note of this many pages. */
+  titleOf(count: number): string;
+};
+
+/** Passages of a page that are listed; its result has all. */
+const maxPassages = 3;
+
+/** A tab of an order, where it is on its way, and what says why it stopped. */
+export type RowStatus = {
+  row: TabRow;
+  state: RowState;
+  job?: Job | undefined;
+  clip?: Clip | undefined;
+  /** What its page says to the question. */
+  answer?: TabAnswer | undefined;
+};
+
+/** A model's answer, or the passages that fit the question best. */
+export type TabAnswer = { text?: string | undefined; passages: string[] };
+
+export type TabsState = ReturnType<typeof createTabs>;
+
+const settled: ReadonlySet<RowState> = new Set(['saved', 'read', 'linked']);
+
+/** What tabs can become that are clipped. */
+export type NotesWay = Exclude<TabsWay, 'answers'>;
+
+/** What a page's result says to a question. */
+async function answerOf(
+  db: Database,
+  jobId: string,
+): Promise<TabAnswer | undefined> {
+  const result = await findResult(db, jobId);
+  if (!result) return undefined;
+  const { answer, highlights } = asRecord(
+    asRecord(await jsonIn(result.raw))['data'],
+  );
+  const found = typeof highlights === 'string' ? passages(highlights) : [];
+  return {
+    text: typeof answer === 'string' ? answer : undefined,
+    passages: found.slice(0, maxPassages),
+  };
+}
+
+/** The ways in which a destination takes several tabs. */
+export const waysOf = ({ settings }: Destination): NotesWay[] => {
+  // The clipboard holds one note.
+  if (settings.kind === 'clipboard') return ['note', 'links'];
+  return destinationType(settings.kind).ofAddress
+    ? ['notes']
+    : ['notes', 'note', 'links'];
+};
+
+/** Several tabs to clip: which, as what and to where, and how it goes. */
+export function createTabs(deps: Deps) {
+  const { call, settings, clips, windowId, frontTabId } = deps;
+  const tabs = signal<readonly SelectedTab[]>([]);
+  const dropped = signal<ReadonlySet<number>>(new Set());
+  const wanted = signal<NotesWay>('notes');
+  /** What the pages are asked; none if they are clipped. */
+  const question = signal<string | undefined>();
+  /** The tabs that Pluck may not read yet. */
+  const closed = signal<ReadonlySet<number>>(new Set());
+  const choice = signal<ClipChoice>({
+    destinationId: '',
+    templateId: '',
+    edit: {},
+  });
+  const order = signal<TabsOrder | undefined>();
+  const rows = signal<readonly RowStatus[]>([]);
+  const noFolder = signal('');
+
+  const destination = computed(
+    () =>
+      findDestination(settings.value, choice.value.destinationId) ??
+      usualDestination(settings.value),
+  );
+  const ways = computed(() => waysOf(destination.value));
+  const way = computed((): TabsWay => {
+    if (question.value !== undefined) return 'answers';
+    return ways.value.includes(wanted.value)
+      ? wanted.value
+      : (ways.value[0] ?? 'notes');
+  });
+  const chosen = computed(() =>
+    tabs.value
+      .filter(({ tabId, why }) => !why && !dropped.value.has(tabId))
+      .slice(0, maxTabs),
+  );
+  /** The addresses whose sites have to be allowed first. */
+  const asked = computed(() =>
+    way.value === 'links'
+      ? []
+      : chosen.value.flatMap(({ tabId, url }) =>
+          url !== undefined && closed.value.has(tabId) ? [url] : [],
+        ),
+  );
+
+  /** The only note of an order, once it is a clip. */
+  const note = computed(() =>
+    clips.all.value.find(({ id }) => id === order.value?.id),
+  );
+  const noteStates = computed(() =>
+    note.value ? [clipState(note.value)] : [],
+  );
+
+  async function look() {
+    const seen = selectedTabs(await deps.listTabs(windowId));
+    const isClosed = await Promise.all(
+      seen.map(
+        async ({ tabId, url, why }) =>
+          !why &&
+          tabId !== frontTabId &&
+          url !== undefined &&
+          !(await deps.hasOrigin(url)),
+      ),
+    );
+    batch(() => {
+      tabs.value = seen;
+      closed.value = new Set(
+        seen.flatMap(({ tabId }, index) => (isClosed[index] ? [tabId] : [])),
+      );
+    });
+  }
+
+  /** Reads the order on show again, or this window's newest one. */
+  async function refresh() {
+    const all = await deps.orders();
+    const shown = order.value;
+    const found = shown
+      ? all.find(({ id }) => id === shown.id)
+      : all.findLast((one) => one.windowId === windowId);
+    if (!found) return;
+    const [database, ordered] = await Promise.all([
+      deps.db(),
+      deps.quickClips(),
+    ]);
+    const making = new Set(ordered.map(({ id }) => id));
+    const known = new Map(clips.all.value.map((clip) => [clip.id, clip]));
+    const statuses = await Promise.all(
+      found.rows.map(async (row): Promise<RowStatus> => {
+        const job =
+          row.jobId === undefined
+            ? undefined
+            : await findJob(database, row.jobId);
+        const clip = known.get(row.clipId);
+        const isMaking = making.has(row.clipId);
+        const isAnswered = found.way === 'answers' && job?.state === 'done';
+        return {
+          row,
+          job,
+          clip,
+          answer: isAnswered ? await answerOf(database, job.id) : undefined,
+          state: rowState(found, row, { job, clip, isMaking }),
+        };
+      }),
+    );
+    batch(() => {
+      order.value = found;
+      rows.value = statuses;
+    });
+  }
+
+  const sheet: PlaceProps['sheet'] = {
+    choice,
+    clips: clips.all,
+    destination,
+    folder: computed(() => choice.value.edit.folder ?? ''),
+    // The folder of each page's template.
+    ownFolder: noFolder,
+    place(destinationId, { folder, rich } = {}) {
+      choice.value = {
+        destinationId,
+        templateId: '',
+        edit: folder === undefined ? {} : { folder },
+        ...(rich && { rich }),
+      };
+    },
+  };
+
+  return {
+    /** The selected tabs, in their order. */
+    tabs,
+    dropped,
+    chosen,
+    asked,
+    /** How many of the selected tabs hide their page. */
+    hidden: computed(
+      () => tabs.value.filter(({ why }) => why === 'hidden').length,
+    ),
+    question,
+    ways,
+    way,
+    choose(next: NotesWay) {
+      wanted.value = next;
+    },
+    sheet,
+    /** The order on show, and its tabs. */
+    order,
+    rows,
+    note,
+    /** Whether all tabs of the order are known to be where they belong. */
+    isSettled: computed(
+      () =>
+        order.value !== undefined &&
+        !isOpenOrder(order.value) &&
+        [...rows.value.map(({ state }) => state), ...noteStates.value].every(
+          (state) => settled.has(state),
+        ),
+    ),
+    toggle(tabId: number, isIn: boolean) {
+      const next = new Set(dropped.value);
+      if (isIn) next.delete(tabId);
+      else next.add(tabId);
+      dropped.value = next;
+    },
+    /** Begins with the selected tabs: to clip them, or to ask them this. */
+    async begin(prompt?: string) {
+      question.value = prompt;
+      await look();
+    },
+    refresh,
+    /** Call it in a click. */
+    async see() {
+      await deps.askToSee();
+      await look();
+    },
+    /**
+     * Clips the chosen tabs. Call it in a click: the browser may ask. Its prompt
+     * closes a popup, so the order is saved first, and starts once it is
+     * allowed.
+     */
+    async clip() {
+      const { value: sites } = asked;
+      const id = deps.newId();
+      const ordered = call('tabs.clip', {
+        id,
+        windowId,
+        way: way.value,
+        title: deps.titleOf(chosen.value.length),
+        ...(question.value !== undefined && { prompt: question.value.trim() }),
+        destinationId: destination.value.id,
+        ...(choice.value.edit.folder !== undefined && {
+          folder: choice.value.edit.folder,
+        }),
+        rows: chosen.value.map(({ tabId, url = '', title = '' }) => ({
+          tabId,
+          url,
+          title,
+          clipId: deps.newId(),
+        })),
+        asked: sites,
+      });
+      const isAllowed = sites.length === 0 || deps.allow(sites);
+      await ordered;
+      if (!(await isAllowed)) {
+        await call('tabs.stop', { id });
+        await call('tabs.close', { id });
+        return;
+      }
+      await refresh();
+    },
+    /** Asks again for the sites of a waiting order. Call it in a click. */
+    async allowAgain() {
+      const sites = order.value?.asked ?? [];
+      if (await deps.allow(sites)) await refresh();
+    },
+    async stop() {
+      if (!order.value) return;
+      await call('tabs.stop', { id: order.value.id });
+      await refresh();
+    },
+    /** Forgets the order on show; one that isn't over goes on. */
+    async close() {
+      const { value: shown } = order;
+      order.value = undefined;
+      if (shown && !isOpenOrder(shown))
+        await call('tabs.close', { id: shown.id });
+    },
+  };
+}

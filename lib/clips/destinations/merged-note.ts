@@ -1,0 +1,178 @@
+import { diffArrays } from 'diff/lib/diff/array.js';
+import { digest } from './digest';
+
+/**
+ * What Pluck wrote, as a digest of each line: enough to tell the user's lines
+ * from Pluck's, and no text. The properties are apart from the rest.
+ */
+export type WrittenLines = { properties: string[]; body: string[] };
+
+/** A longer note keeps no lines, so that the user is asked about its changes. */
+const maxLines = 2000;
+/** Hexadecimal digits of a digest: two lines are never mistaken for one. */
+const digestChars = 16;
+
+type Parts = { properties: string[]; body: string[] };
+
+/** A note's lines; those of its properties end with their second fence. */
+function partsOf(text: string): Parts {
+  const lines = text.split(/\r\n?|\n/);
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
+  return { properties: lines.slice(0, end), body: lines.slice(end) };
+}
+
+const digestOf = async (line: string): Promise<string> =>
+  (await digest(line.trimEnd())).slice(0, digestChars);
+
+const digestsOf = (lines: readonly string[]): Promise<string[]> =>
+  Promise.all(lines.map(digestOf));
+
+/** The lines of a text that Pluck writes; undefined if they are too many. */
+export async function writtenLines(
+  text: string,
+): Promise<WrittenLines | undefined> {
+  const { properties, body } = partsOf(text);
+  if (properties.length + body.length > maxLines) return undefined;
+  return {
+    properties: await digestsOf(properties),
+    body: await digestsOf(body),
+  };
+}
+
+/** Whether a text still has any of the lines that Pluck wrote. */
+export async function hasLinesOf(
+  { body }: WrittenLines,
+  found: string,
+): Promise<boolean> {
+  const lines = partsOf(found).body.filter((line) => line.trim() !== '');
+  const known = new Set(body);
+  return (await digestsOf(lines)).some((line) => known.has(line));
+}
+
+/**
+ * The new text of a note that the user may have edited since Pluck wrote it:
+ * each line that is still as written is updated, and all else stays as the user
+ * has it. Where both changed the same property, the user's stays; where both
+ * changed the same text, the new one comes first and the user's below it.
+ */
+export async function mergedNote(
+  written: WrittenLines,
+  found: string,
+  next: string,
+): Promise<string> {
+  const [theirs, ours] = [partsOf(found), partsOf(next)];
+  const properties = await merged(
+    written.properties,
+    theirs.properties,
+    ours.properties,
+    (_, kept) => kept,
+  );
+  const body = await merged(written.body, theirs.body, ours.body, both);
+  return [...properties, ...body].join('\n');
+}
+
+type Lines = { lines: readonly string[]; digests: readonly string[] };
+type Solve = (ours: string[], theirs: string[]) => string[];
+
+/** A change of the text by both: the page's, then the user's below it. */
+const both: Solve = (ours, theirs) => {
+  const isApart = ours.at(-1)?.trim() === '' || theirs[0]?.trim() === '';
+  const isBoth = ours.length > 0 && theirs.length > 0;
+  return [...ours, ...(isBoth && !isApart ? [''] : []), ...theirs];
+};
+
+async function merged(
+  base: readonly string[],
+  theirLines: readonly string[],
+  ourLines: readonly string[],
+  solve: Solve,
+): Promise<string[]> {
+  const theirs = { lines: theirLines, digests: await digestsOf(theirLines) };
+  const ours = { lines: ourLines, digests: await digestsOf(ourLines) };
+  const inTheirs = matchesOf(base, theirs.digests);
+  const inOurs = matchesOf(base, ours.digests);
+  const result: string[] = [];
+  let from = { base: 0, theirs: 0, ours: 0 };
+  for (let at = 0; at <= base.length; at++) {
+    const isEnd = at === base.length;
+    const to = {
+      base: at,
+      theirs: isEnd ? theirLines.length : inTheirs.get(at),
+      ours: isEnd ? ourLines.length : inOurs.get(at),
+    };
+    if (to.theirs === undefined || to.ours === undefined) continue;
+    result.push(
+      ...between(
+        base.slice(from.base, at),
+        sliceOf(theirs, from.theirs, to.theirs),
+        sliceOf(ours, from.ours, to.ours),
+        solve,
+      ),
+    );
+    if (!isEnd) result.push(theirLines[to.theirs] ?? '');
+    from = { base: at + 1, theirs: to.theirs + 1, ours: to.ours + 1 };
+  }
+  return result;
+}
+
+/** The lines between two that neither side has changed. */
+function between(
+  base: readonly string[],
+  theirs: Lines,
+  ours: Lines,
+  solve: Solve,
+): string[] {
+  const isSame = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length && one.every((line, at) => line === other[at]);
+  if (isSame(theirs.digests, base)) return [...ours.lines];
+  if (isSame(ours.digests, base) || isSame(ours.digests, theirs.digests))
+    return [...theirs.lines];
+  return (
+    around(base, theirs, ours.lines) ??
+    around(base, ours, theirs.lines) ??
+    solve([...ours.lines], [...theirs.lines])
+  );
+}
+
+/**
+ * What one side only added before and after the lines of the base, around what
+ * the other side made of these; undefined if it changed them, too.
+ */
+function around(
+  base: readonly string[],
+  { lines, digests }: Lines,
+  others: readonly string[],
+): string[] | undefined {
+  const at = digests.findIndex((_, start) =>
+    base.every((line, step) => digests[start + step] === line),
+  );
+  return base.length === 0 || at === -1
+    ? undefined
+    : [...lines.slice(0, at), ...others, ...lines.slice(at + base.length)];
+}
+
+const sliceOf = (
+  { lines, digests }: Lines,
+  from: number,
+  to: number,
+): Lines => ({
+  lines: lines.slice(from, to),
+  digests: digests.slice(from, to),
+});
+
+/** Which line of the other text each line of the base became, unchanged. */
+function matchesOf(
+  base: readonly string[],
+  other: readonly string[],
+): Map<number, number> {
+  const matches = new Map<number, number>();
+  let [inBase, inOther] = [0, 0];
+  for (const { added, removed, count } of diffArrays([...base], [...other])) {
+    if (!added && !removed)
+      for (let step = 0; step < count; step++)
+        matches.set(inBase + step, inOther + step);
+    if (!added) inBase += count;
+    if (!removed) inOther += count;
+  }
+  return matches;
+}

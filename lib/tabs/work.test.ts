@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Batch } from '@/lib/batches/batch';
+import { patternOf } from '@/lib/platform/permissions';
+import type { Job } from '@/lib/queue/job';
+import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
+import { sampleJob } from '@/test/sample-job';
+import { sampleOrder } from '@/test/sample-order';
+import type { TabsOrder } from './order';
+import { ordersItem } from './store';
+import { createTabsWork } from './work';
+
+const [tides, ferries] = [
+  'https://tides.example/',
+  'https://ferries.example/',
+].map(patternOf) as [string, string];
+
+let db: OpenDatabase;
+let allowed: string[];
+const removed = vi.fn();
+const cancel = vi.fn(async () => null);
+const start = vi.fn();
+
+const batchOf = (more: Partial<Batch> = {}): Batch => ({
+  id: 'order',
+  createdAt: 1,
+  windowId: 7,
+  presetId: 'markdown',
+  options: {},
+  connection: { kind: 'browser' },
+  way: 'queue',
+  addresses: ['https://tides.example/1', 'https://tides.example/2'],
+  tabs: [1, 2].map((tabId) => ({ tabId, title: '' })),
+  leftOut: [],
+  state: 'running',
+  ...more,
+});
+
+/** A worker; another one finds what an earlier one has left. */
+const worker = () =>
+  createTabsWork({
+    db,
+    batches: { start, cancel },
+    clips: {
+      order: (quick) =>
+        changeQuickClips((all) => [
+          ...all.filter(({ id }) => id !== quick.id),
+          { ...quick, isUnseen: true },
+        ]),
+      withdraw: (ids) =>
+        changeQuickClips((all) => all.filter(({ id }) => !ids.has(id))),
+    },
+    now: () => 1,
+    announce() {},
+  });
+
+const keep = async (at: number, state: Job['state']) =>
+  (await db()).put('jobs', sampleJob({ id: `order-0000${at}`, state }));
+const endBatch = async () =>
+  (await db()).put('batches', batchOf({ state: 'done' }));
+const saved = async (): Promise<TabsOrder | undefined> =>
+  (await ordersItem.getValue())[0];
+const begin = (more: Partial<TabsOrder> = {}) =>
+  ordersItem.change(() => [sampleOrder(more)]);
+const ordered = async () => (await quickClips()).map(({ id }) => id);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  globalThis.indexedDB = new IDBFactory();
+  db = createOpenDatabase();
+  allowed = [];
+  removed.mockClear();
+  cancel.mockClear();
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
+    async ({ origins = [] }) => origins.every((one) => allowed.includes(one)),
+  );
+  vi.spyOn(fakeBrowser.permissions, 'remove').mockImplementation(
+    async ({ origins = [] }) => {
+      removed(...origins);
+      return true;
+    },
+  );
+  start.mockReset().mockImplementation(async ({ id }) => {
+    await (await db()).put('batches', batchOf({ id }));
+    return { ok: true, batchId: id };
+  });
+});
+
+it('reads the tabs, and makes a note of each as soon as it is read', async () => {
+  await begin();
+  await worker().settle();
+  expect(start.mock.calls).toMatchObject([
+    [{ id: 'order', from: { tabIds: [1, 2] } }],
+  ]);
+  await keep(0, 'running');
+  await keep(1, 'done');
+  await worker().settle();
+  expect(await quickClips()).toMatchObject([
+    { id: 'clip2', jobId: 'order-00001', destinationId: 'd', windowId: 7 },
+  ]);
+  await changeQuickClips(() => []);
+  await keep(0, 'failed');
+  await endBatch();
+  await worker().settle();
+  expect(await ordered()).toEqual([]);
+  expect(await saved()).toMatchObject({ state: 'done' });
+});
+
+it('waits for the permission, which ends with it unless something needs it', async () => {
+  const asked = ['https://tides.example/1', 'https://ferries.example/'];
+  await begin({ asked });
+  await worker().settle();
+  expect(start).not.toHaveBeenCalled();
+  allowed = [tides, ferries];
+  await worker().settle();
+  expect(start).toHaveBeenCalledOnce();
+  await fakeBrowser.storage.local.set({
+    'highlights.sites': [ferries],
+  });
+  await keep(0, 'done');
+  await keep(1, 'done');
+  await endBatch();
+  await worker().settle();
+  expect(removed).not.toHaveBeenCalled();
+  await changeQuickClips(() => []);
+  await worker().settle();
+  expect(removed.mock.calls).toEqual([[tides]]);
+  expect(await saved()).toMatchObject({ state: 'done', asked: [] });
+});
+
+it('joins what was read into one note once the last tab ended', async () => {
+  await begin({ way: 'note' });
+  await worker().settle();
+  await keep(0, 'done');
+  await keep(1, 'running');
+  await worker().settle();
+  expect(await ordered()).toEqual([]);
+  await keep(1, 'failed');
+  await endBatch();
+  await worker().settle();
+  expect(await quickClips()).toMatchObject([
+    {
+      id: 'order',
+      joined: {
+        title: '2 tabs',
+        pages: [{ jobId: 'order-00000' }, { title: 'Tide 2' }],
+      },
+    },
+  ]);
+  expect((await quickClips())[0]?.joined?.pages[1]).not.toHaveProperty('jobId');
+});
+
+it('makes no note of tabs of which none could be read', async () => {
+  await begin({ way: 'note' });
+  await worker().settle();
+  await keep(0, 'failed');
+  await keep(1, 'failed');
+  await endBatch();
+  await worker().settle();
+  expect(await ordered()).toEqual([]);
+  expect(await saved()).toMatchObject({ state: 'done' });
+});
+
+it('makes a note of links, for which nothing is read or asked', async () => {
+  await begin({ way: 'links' });
+  await worker().settle();
+  expect(start).not.toHaveBeenCalled();
+  expect(await quickClips()).toMatchObject([
+    {
+      id: 'order',
+      joined: { pages: [{ title: 'Tide 1' }, { title: 'Tide 2' }] },
+    },
+  ]);
+});
+
+it('goes to the folder that the user chose', async () => {
+  await begin({ way: 'links', folder: 'Harbour' });
+  await worker().settle();
+  expect(await quickClips()).toMatchObject([
+    { choice: { destinationId: 'd', edit: { folder: 'Harbour' } } },
+  ]);
+});
+
+it('orders no note twice, however often a worker dies', async () => {
+  await begin();
+  await Promise.all([worker().settle(), worker().settle()]);
+  await keep(0, 'done');
+  await keep(1, 'running');
+  await worker().settle();
+  await worker().settle();
+  expect(await ordered()).toEqual(['clip1']);
+  await changeQuickClips(() => []);
+  await worker().settle();
+  expect(await ordered()).toEqual([]);
+});
+
+it('ends with the reason if nothing can be read', async () => {
+  start.mockResolvedValueOnce({ ok: false, reason: 'start.storage' });
+  await begin();
+  await worker().settle();
+  expect(await saved()).toMatchObject({
+    state: 'done',
+    refusal: 'start.storage',
+  });
+});
+
+it('stops: no further notes, the sites are given back, what was saved stays', async () => {
+  const asked = ['https://tides.example/1'];
+  allowed = [tides];
+  await begin({ asked });
+  const { handlers, settle } = worker();
+  await settle();
+  await keep(0, 'done');
+  await settle();
+  await handlers['tabs.stop']({ id: 'order' });
+  expect(cancel).toHaveBeenCalledExactlyOnceWith('order');
+  expect(removed).toHaveBeenCalledOnce();
+  await keep(1, 'done');
+  await settle();
+  expect(await ordered()).toEqual([]);
+  expect(await saved()).toMatchObject({ state: 'stopped' });
+  await handlers['tabs.close']({ id: 'order' });
+  expect(await saved()).toBeUndefined();
+});

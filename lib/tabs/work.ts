@@ -1,0 +1,243 @@
+import { type Batch, isAtWork } from '@/lib/batches';
+import { type BatchStart, rowId } from '@/lib/batches/background';
+import { thisBrowser } from '@/lib/contract/schema/connection';
+import { oneAtATime } from '@/lib/core/concurrency';
+import { isAlwaysShown } from '@/lib/highlights';
+import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
+import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
+import { type Job, isActive } from '@/lib/queue/job';
+import { type QuickClip, quickClips } from '@/lib/quick-clips';
+import type { Quick } from '@/lib/quick-clips/background';
+import type { Handlers } from '@/lib/rpc/calls';
+import { findJob } from '@/lib/scrape';
+import { privateMark } from '@/lib/scrape/background';
+import { addressesInUse, settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { tabsCalls } from './calls';
+import { type TabRow, type TabsOrder, clipIds, isOpenOrder } from './order';
+import { ordersItem } from './store';
+
+export type TabsDeps = {
+  db: OpenDatabase;
+  batches: {
+    start: BatchStart;
+    cancel(id: string): Promise<unknown>;
+  };
+  clips: Pick<Quick['clips'], 'order' | 'withdraw'>;
+  now(): number;
+  announce(): void;
+};
+
+export type TabsWork = ReturnType<typeof createTabsWork>;
+
+/** Carries out the orders to clip several tabs, one step after another. */
+export function createTabsWork({
+  db,
+  batches,
+  clips,
+  now,
+  announce,
+}: TabsDeps) {
+  const change = (id: string, next: (was: TabsOrder) => TabsOrder) =>
+    ordersItem.change((all) =>
+      all.map((order) => (order.id === id ? next(order) : order)),
+    );
+
+  /** Does what is due, until nothing changes. */
+  const settle = oneAtATime(async () => {
+    for (const { id } of (await ordersItem.getValue()).filter(isOpenOrder))
+      for (;;) {
+        const was = await findOrder(id);
+        const next = was && isOpenOrder(was) ? await advance(was) : was;
+        if (!was || next === was) break;
+        // The user may have stopped it meanwhile.
+        await change(id, (current) =>
+          next && isOpenOrder(current) ? next : current,
+        );
+        announce();
+      }
+  });
+
+  const findOrder = async (id: string): Promise<TabsOrder | undefined> =>
+    (await ordersItem.getValue()).find((order) => order.id === id);
+
+  /** The order after its next step; the same one if nothing is due. */
+  async function advance(order: TabsOrder): Promise<TabsOrder> {
+    switch (order.state) {
+      case 'waiting':
+        return order.way === 'links' ? clipJoined(order, []) : read(order);
+      case 'reading':
+        return clipWhatWasRead(order);
+      default: {
+        const ids = new Set(clipIds(order));
+        const isMaking = (await quickClips()).some(({ id }) => ids.has(id));
+        return isMaking ? order : end(order);
+      }
+    }
+  }
+
+  async function read(order: TabsOrder): Promise<TabsOrder> {
+    const { id, windowId, rows, asked } = order;
+    const allowed = await Promise.all(asked.map(hasOrigin));
+    if (!allowed.every(Boolean)) return order;
+    const answer = await batches.start({
+      id,
+      connection: thisBrowser,
+      ...(order.way === 'answers'
+        ? { presetId: askPreset, prompt: order.prompt }
+        : { presetId: readingPreset }),
+      flagged: 'leave-out',
+      windowId,
+      from: { tabIds: rows.map(({ tabId }) => tabId) },
+    });
+    if (!answer.ok) return end({ ...order, refusal: answer.reason });
+    const { batchId } = answer;
+    const batch = await (await db()).get('batches', batchId);
+    return {
+      ...order,
+      state: 'reading',
+      batchId,
+      rows: rows.map((row) => Object.assign(jobIn(batch, row), row)),
+    };
+  }
+
+  async function clipWhatWasRead(order: TabsOrder): Promise<TabsOrder> {
+    const { batchId = '', way } = order;
+    const batch = await (await db()).get('batches', batchId);
+    const jobs = await jobsOf(order);
+    const isOver =
+      !(batch && isAtWork(batch)) && ![...jobs.values()].some(isActive);
+    if (way === 'answers') return isOver ? end(order) : order;
+    if (way === 'note') return isOver ? clipJoined(order, jobs) : order;
+    const ready = order.rows.filter(
+      (row) => !row.isOrdered && jobs.get(row.jobId ?? '')?.state === 'done',
+    );
+    for (const { clipId, jobId = '' } of ready)
+      await clips.order({ ...placeOf(order), id: clipId, jobId });
+    const rows = order.rows.map((row) =>
+      ready.includes(row) ? { ...row, isOrdered: true as const } : row,
+    );
+    if (isOver) return { ...order, rows, state: 'clipping' };
+    return ready.length > 0 ? { ...order, rows } : order;
+  }
+
+  async function jobsOf({ rows }: TabsOrder): Promise<Map<string, Job>> {
+    const database = await db();
+    const found = await Promise.all(
+      rows.map(({ jobId = '' }) => findJob(database, jobId)),
+    );
+    return new Map(found.flatMap((job) => (job ? [[job.id, job]] : [])));
+  }
+
+  /** One note of the pages that were read, or of links if none was asked for. */
+  async function clipJoined(
+    order: TabsOrder,
+    jobs: ReadonlyMap<string, Job> | readonly [],
+  ): Promise<TabsOrder> {
+    const done = new Map([...jobs].filter(([, { state }]) => state === 'done'));
+    if (order.way === 'note' && done.size === 0) return end(order);
+    await clips.order({
+      ...placeOf(order),
+      id: order.id,
+      jobId: '',
+      joined: {
+        title: order.title,
+        pages: order.rows.map(({ url, title, jobId }) => ({
+          url,
+          title,
+          ...(jobId !== undefined && done.has(jobId) && { jobId }),
+        })),
+      },
+    });
+    return { ...order, state: 'clipping' };
+  }
+
+  async function end(
+    order: TabsOrder,
+    state: 'done' | 'stopped' = 'done',
+  ): Promise<TabsOrder> {
+    await release(order);
+    return { ...order, state, asked: [] };
+  }
+
+  /** Gives back the sites that nothing else needs. */
+  async function release({ id, asked }: TabsOrder): Promise<void> {
+    if (asked.length === 0) return;
+    const others = (await ordersItem.getValue()).filter(
+      (order) => order.id !== id && isOpenOrder(order),
+    );
+    const needed = [
+      ...addressesInUse(await settingsItem.getValue()),
+      ...others.flatMap((order) => order.asked),
+    ];
+    // A site that was given back already is no failure.
+    for (const url of asked)
+      if (!(await isAlwaysShown(url)))
+        await releaseOrigin(url, needed).catch(() => undefined);
+  }
+
+  const handlers: Handlers<typeof tabsCalls> = {
+    async 'tabs.clip'(asked) {
+      const settings = await settingsItem.getValue();
+      const order: TabsOrder = {
+        ...asked,
+        createdAt: now(),
+        state: 'waiting',
+        ...privateMark(settings),
+      };
+      await ordersItem.change((all) =>
+        all.some(({ id }) => id === order.id)
+          ? all
+          : [
+              ...all.filter(
+                (other) =>
+                  isOpenOrder(other) || other.windowId !== order.windowId,
+              ),
+              order,
+            ],
+      );
+      await settle();
+    },
+    async 'tabs.stop'({ id }) {
+      const order = await findOrder(id);
+      if (!order || !isOpenOrder(order)) return;
+      await change(id, (was) => ({ ...was, state: 'stopped' }));
+      if (order.batchId !== undefined) await batches.cancel(order.batchId);
+      await clips.withdraw(new Set(clipIds(order)));
+      const ended = await end(order, 'stopped');
+      await change(id, () => ended);
+      announce();
+    },
+    'tabs.close': ({ id }) =>
+      ordersItem.change((all) =>
+        all.filter((order) => order.id !== id || isOpenOrder(order)),
+      ),
+  };
+  return { handlers, settle };
+}
+
+/** Answers a question about a page; without a model, finds passages. */
+const askPreset: BuiltInPresetId = 'ask';
+
+/** Where the notes of an order go. */
+const placeOf = ({
+  windowId,
+  destinationId,
+  folder,
+}: TabsOrder): Omit<QuickClip, 'id' | 'jobId' | 'isUnseen'> => ({
+  windowId,
+  destinationId,
+  asksNothing: true,
+  ...(folder !== undefined && {
+    choice: { destinationId, templateId: '', edit: { folder } },
+  }),
+});
+
+/** The job that reads a tab; nothing if the tab is closed. */
+function jobIn(
+  batch: Batch | undefined,
+  { tabId }: TabRow,
+): Pick<TabRow, 'jobId'> {
+  const index = batch?.tabs?.findIndex((tab) => tab.tabId === tabId) ?? -1;
+  return batch && index >= 0 ? { jobId: rowId(batch.id, index) } : {};
+}
