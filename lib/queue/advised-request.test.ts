@@ -131,8 +131,6 @@ it.each<[string, FieldError, boolean]>([
   };
   const request: ScrapeRequest = { url, formats: ['markdown', 'menu'] };
   expect(adviceOf(error, request)).toEqual(
-    isLeftOut
-      ? { kind: 'without', unknown: { options: [], formats: [1] } }
-      : undefined,
+    isLeftOut ? { kind: 'without', parts: ['formats.menu'] } : undefined,
   );
 });

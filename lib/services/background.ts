@@ -4,6 +4,7 @@ import { accountCalls, connectionCalls } from './calls';
 export { clientFor } from './client';
 export { askService } from './ask-service';
 export { network, sendOnce } from './network';
+export { forgetRefusals } from './refusals';
 export { onServicesChanged } from './services-changed';
 export { releaseUnused } from './services-changed';
 export { separateAsNeeded } from './services-changed';

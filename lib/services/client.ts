@@ -5,6 +5,7 @@ import { isAgreed } from '@/lib/platform/permissions';
 import { answerCapBytes, findService, settingsItem } from '@/lib/settings';
 import { fillIn, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from './network';
+import { refusalsOf } from './refusals';
 
 /**
  * A client for the service at this base URL, with the key that was entered for
@@ -29,5 +30,6 @@ export async function clientFor(service: {
       return { filled: filled.options, texts };
     },
     capBytes: answerCapBytes(settings),
+    refusals: refusalsOf(service.baseUrl),
   });
 }

@@ -27,7 +27,16 @@ type Deps = {
   ) => Promise<{ filled: PresetOptions; texts: string[] }>;
   /** Maximum size of an answer, in bytes. */
   capBytes: number;
+  refusals?: Refusals;
   now?: () => Date;
+};
+
+/** What this service is known not to know, so that it isn't sent there again. */
+export type Refusals = {
+  /** Why a request isn't sent, if it has something that was refused before. */
+  find(request: PresetOptions): Promise<ApiError | undefined>;
+  /** Remembers what a service refused because it doesn't know it. */
+  learn(request: PresetOptions, error: ApiError): Promise<void>;
 };
 
 /**
@@ -69,6 +78,7 @@ export function createClient({
   key,
   fillIn,
   capBytes,
+  refusals,
   now = () => new Date(),
 }: Deps) {
   async function call<O extends Operation>(
@@ -144,6 +154,9 @@ export function createClient({
     others?: object,
     file?: File,
   ): Promise<ClientReply<OperationValue<O>>> {
+    const refusal = await refusals?.find(request);
+    if (refusal)
+      return { ...nothing('bad-request'), outcome: failure(refusal) };
     const whole = fillIn
       ? await fillIn(request).catch(unsent('no-secret'))
       : { filled: request, texts: [] };
@@ -151,7 +164,9 @@ export function createClient({
     // These fields are Pluck's own; a service refuses what isn't in the
     // contract.
     const body = omit({ ...whole.filled, ...others }, ...localOptions);
-    return call(operation, path, options, body, whole.texts, file);
+    const reply = await call(operation, path, options, body, whole.texts, file);
+    if (!reply.outcome.ok) await refusals?.learn(request, reply.outcome.error);
+    return reply;
   }
 
   return {

@@ -61,4 +61,6 @@ export type ApiError = {
   message: string;
   fields?: FieldError[];
   retryAfterSeconds?: number;
+  /** The service refused this before, so nothing was sent now. */
+  isRemembered?: true;
 };
