@@ -19,6 +19,7 @@ type Asked = Pick<Job['request'], 'formats' | 'rows'>;
 
 function outputOf(format: FormatId, { rows }: Asked): OutputId {
   if (format === 'json' && rows) return 'sheet';
+  if (format === 'deterministicJson') return 'json';
   return format === 'question' ? 'answer' : format;
 }
 

@@ -147,6 +147,12 @@ async function setControl(frame: Locator, field: FormField, value: unknown) {
       );
     case 'list':
       return paste(byLabel(frame, title), (value as string[]).join('\n'));
+    case 'attributes':
+      return byLabel(frame, title).fill(
+        (value as { selector: string; attribute: string }[])
+          .map(({ selector, attribute }) => `${selector} @${attribute}`)
+          .join('\n'),
+      );
     case 'json':
       return byLabel(frame, title).fill(JSON.stringify(value));
     default:

@@ -24,6 +24,7 @@ const schemaFiles: Record<string, string> = {
   profile: 'schema/origin',
   redactPII: 'schema/redaction',
   threatProtection: 'schema/threat-protection',
+  safeMode: 'schema/scrape-request',
   auditMetadata: 'schema/scrape-request',
   maxAge: 'schema/scrape-request',
   minAge: 'schema/scrape-request',
@@ -134,6 +135,7 @@ export function contractDocs(
 ): string {
   const asked = contractRequest.map((field) => [
     code(field.path),
+    field.isNewer ? 'newer' : 'all',
     field.type,
     byDefault(field),
     limits(field),
@@ -156,14 +158,16 @@ Made by \`npm run docs\`; a test fails when it is stale.
 ## Request: \`POST /v2/scrape\`
 
 Every field of the body, where its schema is written, and where the preset editor has it. A field of \`parsers\` is one of
-an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type.
+an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type. A server
+refuses what it doesn't know, so nothing is sent that isn't set; “newer” is what only servers of 2026 know. What one has refused
+is remembered (\`lib/services/refusals.ts\`) and not sent to it again until the user asks or the service changes.
 
 What can make each format, as its \`runsIn\` in \`lib/contract/formats\` says. Without a service, this browser refuses what
 only a service can make before anything starts.
 
 ${table(['Format', 'This browser', 'A model', 'A service'], formats.map(makersOf))}
 
-${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+${table(['Field', 'Servers', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 
 ## Answer
 

@@ -186,6 +186,18 @@ const closest = (branches: unknown[][]): unknown[] =>
     }))
     .toSorted((one, other) => one.distance - other.distance)[0]?.issues ?? [];
 
+/** The branches of an older validator, whose places are from the top. */
+const olderBranches = (errors: unknown, depth: number): unknown[][] =>
+  (Array.isArray(errors) ? errors : [])
+    .map((error: unknown) => asRecord(error).issues)
+    .filter(Array.isArray)
+    .map((issues: unknown[]) =>
+      issues.map((issue) => {
+        const inner = asRecord(issue);
+        return { ...inner, path: pathOf(inner.path).slice(depth) };
+      }),
+    );
+
 const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   if (!isRecord(issue)) return [];
   // `loc` and `msg` are from servers that are written in Python.
@@ -193,7 +205,7 @@ const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   const message = text(issue.message) || text(issue.msg);
   const branches = Array.isArray(issue.errors)
     ? issue.errors.filter(Array.isArray)
-    : [];
+    : olderBranches(issue.unionErrors, path.length);
   const inner =
     depth < maxDepth
       ? closest(branches).flatMap((one) => read(one, path, depth + 1))
