@@ -53,7 +53,9 @@ const settledCauses: ReadonlySet<Cause> = new Set([
   'no-proxy',
   'no-retention-here',
   'not-with-upload',
+  'not-set-up',
   'scan',
+  'site',
   'too-long-for-data',
   'unsafe',
 ]);

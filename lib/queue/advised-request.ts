@@ -5,7 +5,8 @@ import { type PartPath, unknownParts, withoutParts } from './unknown-parts';
 
 /**
  * What would help after a failure: to recognize the text of a scan, to allow
- * more time, or to leave out the parts that an older server doesn't know.
+ * more time, or to leave out parts, such as those that an older server doesn't
+ * know.
  */
 export type Advice =
   | { kind: 'ocr' }
@@ -22,8 +23,16 @@ export function adviceOf(
   { kind, code, message, fields = [] }: JobError,
   request: ScrapeRequest,
 ): Advice | undefined {
-  const { parsers, timeout } = request;
+  const { parsers, timeout, minAge } = request;
   if (kind === 'bad-request') return adviceWithout(fields, request);
+  if (kind === 'no-cached-data')
+    return minAge === undefined
+      ? undefined
+      : { kind: 'without', parts: ['minAge'] };
+  if (kind === 'timeout')
+    return timeout !== undefined && timeout < maxMs
+      ? { kind: 'time', ms: maxMs }
+      : undefined;
   if (code === 'SCRAPE_PDF_OCR_REQUIRED')
     return parsers?.some(isFastPdf) ? { kind: 'ocr' } : undefined;
   if (code !== 'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR') return undefined;

@@ -2,6 +2,7 @@ import { getOwn } from '@/lib/core/objects';
 import { type Format, formats } from '@/lib/contract/formats';
 import { type ContractField, contractRequest } from './contract-request';
 import { type FormField, fields } from '@/lib/form/fields';
+import { codedAnswers, explained } from './codes';
 
 /** A field of an answer, as listed in the document. */
 type ResponseRow = {
@@ -177,3 +178,26 @@ type than told, is under “${words('output.view.other')}” as it came.
 ${table(['Field', 'Type', 'Source', 'View'], answered)}
 `;
 }
+
+/** The document of what each code of a service says, and offers. */
+export const codesDocs = (words: Words): string =>
+  `# What each code of a service says
+
+Made by \`npm run docs\`; a test fails when it is stale. A service explains a failure with a code of its own. Each has a cause
+(\`lib/queue/cause-by-code.ts\`) or the text of its kind, and the buttons of \`components/panel/remedies.ts\`, here for Markdown of a
+page that is open in a tab. A code that isn't in the list shows the service's own words.
+
+${table(
+  ['Code', 'Status', 'What happened', 'What to do next', 'Buttons'],
+  codedAnswers.map((answer) => {
+    const { title, next, buttons } = explained(answer);
+    return [
+      code(answer.code),
+      String(answer.status),
+      words(title),
+      words(next),
+      buttons.map(words).join(', '),
+    ];
+  }),
+)}
+`;

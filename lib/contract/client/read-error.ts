@@ -108,6 +108,7 @@ export const readError = (
   const message = readMessage(json);
   const fields = fieldsOf(answer, message);
   const retryAfterSeconds = readRetryAfter(headers, json, now);
+  const actionUrl = readActionUrl(answer.requiresAction);
   return {
     kind:
       json === undefined && isForeignStatus(status)
@@ -118,8 +119,15 @@ export const readError = (
     message,
     ...(fields.length > 0 && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(actionUrl !== undefined && { actionUrl }),
   };
 };
+
+/** An address that a service asks the user to visit; only one of the web. */
+function readActionUrl(action: unknown): string | undefined {
+  const url = URL.parse(text(asRecord(action).url));
+  return url?.protocol === 'https:' ? url.href : undefined;
+}
 
 /**
  * Where servers list what they refused: this API, validators of other servers
