@@ -234,7 +234,7 @@ export { AllPresets } from './all-presets';
 export { Dock } from './dock';
 export { Done } from './done';
 export { reuseOwnTabs } from '@/lib/platform/own-pages';
-export { AccountLine } from '@/components/services';
+export { AccountLine, SendIcon } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 
 /**

@@ -285,6 +285,9 @@ export function createClient({
     /** `GET /v2/team/credit-usage` */
     credits: (options: Options = {}) =>
       call('credits', '/v2/team/credit-usage', options),
+    /** `GET /v2/team/credit-usage/historical`, on newer servers. */
+    creditHistory: (options: Options = {}) =>
+      call('credit-history', '/v2/team/credit-usage/historical', options),
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) =>
       call('queue', '/v2/team/queue-status', options),

@@ -1,5 +1,6 @@
 import {
   readActivity,
+  readCreditHistory,
   readCredits,
   readQueue,
 } from '@/lib/contract/schema/account-answers';
@@ -77,6 +78,10 @@ export const operations = {
     read: readBatchErrors,
   },
   credits: { accepts: succeedsWith('data'), read: readCredits },
+  'credit-history': {
+    accepts: succeedsWith('periods'),
+    read: readCreditHistory,
+  },
   queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
   activity: { accepts: succeedsWith('data'), read: readActivity },
 } satisfies Record<string, Definition>;

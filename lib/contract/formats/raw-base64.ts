@@ -10,4 +10,5 @@ export const rawBase64 = defineFormat({
   runsIn: 'service',
   search: 'none',
   isRedacted: false,
+  serverNeeds: 'engine',
 });
