@@ -130,6 +130,8 @@ export const meanings: Record<Operation, Record<string, string>> = {
   },
   credits: { '140-credit': accident, '212-credit': contactUs },
   'credit-history': {},
+  session: {},
+  replay: {},
   queue: {
     '141-queue': '0 at work, 0 waiting, at most 2',
     '211-other-bucket': '0 at work, 0 waiting, at most 2',

@@ -59,7 +59,7 @@ const addedPaths: Record<Exclude<Age, 2024>, readonly RegExp[]> = {
     /^\/v2\/scrape\/[^/]+(?:\/interact)?$/,
   ],
   2026: [
-    /^\/v2\/interact\/[^/]+(?:\/replay)?$/,
+    /^\/v2\/interact\/[^/]+(?:\/replay(?:\/[^/]+)?)?$/,
     /^\/v2\/browser\/profiles\//,
     /^\/v2\/team\/credit-usage\/historical$/,
   ],

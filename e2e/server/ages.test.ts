@@ -107,6 +107,65 @@ describe.each(ages)('a server of %i', (age) => {
     expect(again.error).toBeUndefined();
   });
 
+  const id = '00000000-0000-4000-8000-000000000001';
+  type Client = ReturnType<typeof clientOf>;
+
+  it.each<[string, Age, (client: Client) => Promise<{ ok: boolean }>]>([
+    ['lists sessions', 2025, async (to) => (await to.sessions()).outcome],
+    [
+      'lists failed sessions',
+      2025,
+      async (to) => (await to.sessions('error')).outcome,
+    ],
+    [
+      'runs in a session',
+      2025,
+      async (to) => (await to.execute(id, { code: '1' })).outcome,
+    ],
+    [
+      'tells the state of a session',
+      2026,
+      async (to) => (await to.session(id)).outcome,
+    ],
+    ['lists a recording', 2026, async (to) => (await to.replay(id)).outcome],
+    ['gives out a recording', 2026, (to) => to.playlist(id, '0')],
+    [
+      'deletes a profile',
+      2026,
+      async (to) => (await to.deleteProfile('work')).outcome,
+    ],
+    [
+      'tells the credits of the past',
+      2026,
+      async (to) => (await to.creditHistory()).outcome,
+    ],
+    ['tells the credits', 2024, async (to) => (await to.credits()).outcome],
+    ['tells the queue', 2024, async (to) => (await to.queue()).outcome],
+    [
+      'takes a page that is sent',
+      2025,
+      async (to) =>
+        (
+          await to.parse(
+            new File(['<p>Hello'], 'page.html', { type: 'text/html' }),
+            { url: `${page.url}/` },
+          )
+        ).outcome,
+    ],
+    [
+      'ends a session',
+      2025,
+      async (to) => (await to.destroySession(id)).outcome,
+    ],
+  ])('%s since %i', async (_, since, ask) => {
+    const outcome = (await ask(clientOf(age))) as {
+      ok: boolean;
+      error?: { status?: number };
+    };
+    if (age >= since) expect(outcome).toMatchObject({ ok: true });
+    else expect(outcome).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+
   it('takes a batch, or says what it does not know', async () => {
     const { outcome } = await clientOf(age).createBatch([`${page.url}/`], {
       fastMode: true,

@@ -158,6 +158,7 @@ const keyedPaths = [
   '/v2/scrape/:id/interact',
   '/v2/interact',
   '/v2/interact/*',
+  '/v2/browser/*',
   '/v2/team/*',
   '/v2/concurrency-check',
   '/v2/batch/*',

@@ -5,7 +5,6 @@ import { createAccounts } from './look-up-account';
 import { askService } from './ask-service';
 import { clientFor } from './client';
 import { network } from './network';
-import type { ApiError } from '@/lib/contract/client/errors';
 
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now });
 
@@ -26,5 +25,3 @@ export const createAccountHandlers = (): Handlers<
     return answer.ok ? answer.value : null;
   },
 });
-
-export type LookupFailure = ApiError | { kind: 'no-service' };

@@ -4,10 +4,13 @@ import { accountCalls, connectionCalls } from './calls';
 export { clientFor } from './client';
 export { askService } from './ask-service';
 export { network, sendOnce } from './network';
-export { forgetRefusals } from './refusals';
 export { onServicesChanged } from './services-changed';
 export { releaseUnused } from './services-changed';
 export { separateAsNeeded } from './services-changed';
+
+/** Sends there again what the service at this base URL didn't know before. */
+export const forgetRefusals = async (baseUrl: string): Promise<void> =>
+  (await import('./refusals')).forgetRefusals(baseUrl);
 
 /**
  * Scrape services and their accounts. `unblock`: continues the jobs of a

@@ -5,7 +5,6 @@ import { isAgreed } from '@/lib/platform/permissions';
 import { answerCapBytes, findService, settingsItem } from '@/lib/settings';
 import { fillIn, keyFor } from '@/lib/secrets/background';
 import { sendOnce } from './network';
-import { refusalsOf } from './refusals';
 
 /**
  * A client for the service at this base URL, with the key that was entered for
@@ -16,7 +15,10 @@ export async function clientFor(service: {
   id: string;
   baseUrl: string;
 }): Promise<ScrapeClient> {
-  const { createClient } = await import('@/lib/contract/client/client');
+  const [{ createClient }, { refusalsOf }] = await Promise.all([
+    import('@/lib/contract/client/client'),
+    import('./refusals'),
+  ]);
   const settings = await settingsItem.getValue();
   return createClient({
     fetch: sendOnce,

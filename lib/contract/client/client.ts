@@ -232,7 +232,10 @@ export function createClient({
     emptyScrape: (options: Options = {}) =>
       call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, with one status or all. */
-    sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
+    sessions: (
+      status?: 'active' | 'destroyed' | 'error',
+      options: Options = {},
+    ) =>
       call(
         'sessions',
         `/v2/interact${status ? `?status=${status}` : ''}`,
@@ -260,6 +263,41 @@ export function createClient({
         options,
         body,
       ),
+    /** `GET /v2/interact/{id}`, on newer servers. */
+    session: (sessionId: string, options: Options = {}) =>
+      call('session', `/v2/interact/${encodeURIComponent(sessionId)}`, options),
+    /** `GET /v2/interact/{id}/replay`, on newer servers. */
+    replay: (sessionId: string, options: Options = {}) =>
+      call('replay', replayPath(sessionId), options),
+    /**
+     * `GET /v2/interact/{id}/replay/{page}`: the playlist of a recorded page,
+     * which is text and no JSON. Its addresses are signed for some hours.
+     */
+    async playlist(
+      sessionId: string,
+      pageId: string,
+      options: Options = {},
+    ): Promise<ClientOutcome<string>> {
+      const path = `${replayPath(sessionId)}/${encodeURIComponent(pageId)}`;
+      const { raw, complete, contentType, outcome } = await call(
+        'replay',
+        path,
+        options,
+      );
+      const isPlaylist = complete && /mpegurl/i.test(contentType ?? '');
+      const text = isPlaylist ? new TextDecoder().decode(raw) : '';
+      return text.startsWith('#EXTM3U')
+        ? { ok: true, value: text }
+        : failure(
+            outcome.ok ? { kind: 'wrong-shape', message: '' } : outcome.error,
+          );
+    },
+    /** `DELETE /v2/browser/profiles/{name}`, on newer servers. */
+    deleteProfile: (name: string, options: Options = {}) =>
+      call('stop', `/v2/browser/profiles/${encodeURIComponent(name)}`, {
+        ...options,
+        method: 'DELETE',
+      }),
     /** `DELETE /v2/interact/{id}` */
     destroySession: (sessionId: string, options: Options = {}) =>
       call('stop', `/v2/interact/${encodeURIComponent(sessionId)}`, {
@@ -310,6 +348,9 @@ export function createClient({
       ),
   };
 }
+
+const replayPath = (sessionId: string) =>
+  `/v2/interact/${encodeURIComponent(sessionId)}/replay`;
 
 const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`;
 

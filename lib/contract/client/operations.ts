@@ -11,7 +11,9 @@ import {
 } from '@/lib/contract/schema/batch-answers';
 import {
   readRun,
+  readReplay,
   readSession,
+  readSessionState,
   readSessions,
   readStop,
 } from '@/lib/contract/schema/session-answers';
@@ -60,6 +62,11 @@ export const operations = {
     accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body),
     read: (body) => body,
   },
+  session: {
+    accepts: succeedsWith('id', 'status', 'session', 'data'),
+    read: readSessionState,
+  },
+  replay: { accepts: succeedsWith('pages'), read: readReplay },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
   /**
