@@ -67,7 +67,8 @@ export function runHandlers({
       findResult(database, jobId),
     ]);
     const { data } = asRecord(await jsonIn(result?.raw));
-    const { scrapeId } = asRecord(asRecord(data)['metadata']);
+    const { metadata, scrape_id: newerId } = asRecord(data);
+    const { scrapeId = newerId } = asRecord(metadata);
     if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string')
       return undefined;
     return {
