@@ -289,7 +289,10 @@ function advisedLabel({ error, request }: Job): string {
     case 'time':
       return i18n.t('job.withTime', [wholeSeconds(advice.ms / 1000)]);
     case 'without':
-      return i18n.t('job.without', [labels(advice.parts.map(labelOfPart))]);
+      // The message above the button names several.
+      return advice.parts.length > 1
+        ? i18n.t('job.withoutThese')
+        : i18n.t('job.without', [labels(advice.parts.map(labelOfPart))]);
     default:
       return i18n.t('job.withOcr');
   }

@@ -102,7 +102,7 @@ const DeleteProfile = ({
     report.value = { of: name, text: `${title} ${help}`.trim() };
   };
   return (
-    <div class="stack">
+    <div class="acts">
       <ConfirmButton
         label={i18n.t('sessions.deleteProfile')}
         question={i18n.t('sessions.deleteProfileAsk', [name])}

@@ -72,7 +72,8 @@ export const presetForm = (page: Page) => {
     },
     async choose(format: string) {
       const chip = region('formats').getByRole('button', {
-        name: new RegExp(`^${titleOf(`formats.${format}`)}`),
+        // With its price, if it has one.
+        name: new RegExp(`^${titleOf(`formats.${format}`)}(?:\\W*\\d.*)?$`),
       });
       if ((await chip.getAttribute('aria-pressed')) !== 'true')
         await chip.click();

@@ -4,14 +4,15 @@ import type { Graph } from './read-graph';
 
 /** More names would cover each other. */
 export const maxDrawn = 12;
-const maxNameChars = 16;
+const maxNameChars = 14;
 const width = 328;
 const height = 260;
-const radius = 88;
+/** Leaves room for the names at both sides. */
+const radius = { x: 56, y: 88 };
 
 type Node = { name: string; x: number; y: number };
 
-/** The entities with the most relations, on a circle. */
+/** The entities with the most relations, on an ellipse. */
 function drawn({ entities, relations }: Graph): Node[] {
   const degrees = new Map<string, number>();
   for (const { from, to } of relations)
@@ -25,8 +26,8 @@ function drawn({ entities, relations }: Graph): Node[] {
     const angle = (2 * Math.PI * index) / chosen.length - Math.PI / 2;
     return {
       name,
-      x: width / 2 + radius * Math.cos(angle),
-      y: height / 2 + radius * Math.sin(angle),
+      x: width / 2 + radius.x * Math.cos(angle),
+      y: height / 2 + radius.y * Math.sin(angle),
     };
   });
 }
