@@ -34,7 +34,10 @@ const special: Record<string, unknown[]> = {
       { selector: 'a.next', attribute: 'href' },
       { selector: 'li > [data-id]', attribute: 'data-id' },
     ],
+    [{ selector: 'img', attribute: 'alt' }],
   ],
+  // As many as the formats that must have a value, which are in two rounds.
+  'formats.branding.mode': ['fast', 'standard'],
   'formats.knowledgeGraph.entityTypes': [['Person', 'Company']],
   'formats.changeTracking.tag': [null, 'weekly'],
   'formats.screenshot.viewport.width': [1280],
