@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { contractResponse } from '@/test/contract/contract-response';
-import { contractDocs } from '@/test/contract/contract-docs';
+import { codesDocs, contractDocs } from '@/test/contract/contract-docs';
 
 const messages = new Map(
   (await parseMessagesFile('locales/en.yml')).map((message) => [
@@ -10,7 +10,6 @@ const messages = new Map(
   ]),
 );
 
-writeFileSync(
-  'docs/contract.md',
-  contractDocs((key) => messages.get(key) ?? key, contractResponse),
-);
+const words = (key: string) => messages.get(key) ?? key;
+writeFileSync('docs/contract.md', contractDocs(words, contractResponse));
+writeFileSync('docs/codes.md', codesDocs(words));

@@ -46,7 +46,34 @@ const plain = formats.filter(
 const objects = [
   ...plain.map(({ id }) => all({ type: type(id) })),
   some({ type: type('screenshot'), ...picture }, 'type'),
-  some({ type: type('json'), prompt: text, schema: jsonSchema }, 'type'),
+  some(
+    {
+      type: type('json'),
+      prompt: text,
+      schema: jsonSchema,
+      checkPromptInjection: flag,
+    },
+    'type',
+  ),
+  some(
+    { type: type('deterministicJson'), prompt: text, schema: jsonSchema },
+    'type',
+  ),
+  some(
+    {
+      type: type('knowledgeGraph'),
+      entityTypes: fc.array(text, { maxLength: 50 }),
+    },
+    'type',
+  ),
+  some(
+    { type: type('branding'), mode: one('auto', 'fast', 'standard') },
+    'type',
+  ),
+  all({
+    type: type('attributes'),
+    selectors: fc.array(all({ selector: text, attribute: text })),
+  }),
   some(
     {
       type: type('changeTracking'),
@@ -67,7 +94,11 @@ const objects = [
   }),
 ];
 
-const names = one(...formats.flatMap(({ id, prompt }) => (prompt ? [] : id)));
+const names = one(
+  ...formats.flatMap(({ id, request }) =>
+    request.safeParse({ type: id }).success ? id : [],
+  ),
+);
 
 const anyAction = fc.oneof(
   all({ type: type('wait'), milliseconds: up(1, Number.MAX_SAFE_INTEGER) }),
@@ -113,6 +144,7 @@ const pdf = some(
     pages: flag,
     pageMarkers: flag,
     blocks: flag,
+    refresh: flag,
   },
   'type',
 );
@@ -158,8 +190,10 @@ export const anyOptions = some({
   headers: record(text, headerName),
   proxy: one('basic', 'enhanced', 'auto'),
   skipTlsVerification: flag,
+  fastMode: flag,
+  safeMode: flag,
   actions: fc.array(anyAction),
-  parsers: fc.array(fc.oneof(type('pdf'), pdf)),
+  parsers: fc.array(fc.oneof(type('pdf'), type('image'), pdf)),
   location: some({
     country: fc.tuple(letter, letter).map((letters) => letters.join('')),
     languages: fc.array(one('de-DE', 'en-US', 'zh-Hant-TW', 'ar')),

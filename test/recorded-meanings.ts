@@ -129,6 +129,9 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '235-session-delete-again': 'stopped after 0 ms; credits not told',
   },
   credits: { '140-credit': accident, '212-credit': contactUs },
+  'credit-history': {},
+  session: {},
+  replay: {},
   queue: {
     '141-queue': '0 at work, 0 waiting, at most 2',
     '211-other-bucket': '0 at work, 0 waiting, at most 2',

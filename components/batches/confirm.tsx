@@ -3,7 +3,7 @@ import { LongText, Stepwise } from '@/components/outputs';
 import { costRange } from '@/components/presets';
 import { presetName } from '@/lib/presets';
 import { Banner } from '@/components/ui/banner';
-import { serviceName } from '@/components/services';
+import { BalanceWarning, serviceName } from '@/components/services';
 import { hostOf } from '@/components/ui/link';
 import { count } from '@/components/ui/measure';
 import { flagReason, keyOf, refusalMessage } from '@/components/ui/messages';
@@ -30,6 +30,12 @@ export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
     >
       <h2 id="batch-confirm">{titleOf(confirm)}</h2>
       <Facts confirm={confirm} />
+      {confirm.service.value && confirm.cost.value && (
+        <BalanceWarning
+          connection={confirm.service.value.id}
+          credits={confirm.cost.value.least}
+        />
+      )}
       {number > 0 && (
         <details class="batch-refused">
           <summary>

@@ -184,6 +184,12 @@ const Advanced = ({
   );
 };
 
+function chosenParsers(parsers: readonly unknown[]): string {
+  if (parsers.some(isRecord)) return 'custom';
+  if (!parsers.includes('image')) return 'text';
+  return parsers.includes('pdf') ? 'both' : 'images';
+}
+
 /** How to read a PDF. Changing an option selects “customized”. */
 export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
   <WaysRow
@@ -197,12 +203,21 @@ export const ParsersRow = ({ parts, isSearch }: ParsersProps) => (
         label: i18n.t('form.pdf.custom'),
         value: [{ type: 'pdf' }],
       },
+      {
+        id: 'both',
+        label: i18n.t('form.pdf.both'),
+        value: ['pdf', 'image'],
+      },
+      { id: 'images', label: i18n.t('form.pdf.images'), value: ['image'] },
       { id: 'file', label: i18n.t('form.pdf.file'), value: [] },
     ]}
     read={(value) => {
       if (!Array.isArray(value)) return { chosen: '', hasParts: true };
       if (value.length === 0) return { chosen: 'file', hasParts: false };
-      return { chosen: isRecord(value[0]) ? 'custom' : 'text', hasParts: true };
+      return {
+        chosen: chosenParsers(value),
+        hasParts: value.some((one) => one !== 'image'),
+      };
     }}
     wrap={(rows, chosen) => (
       <Advanced isOpen={isSearch || chosen === 'custom'}>{rows}</Advanced>

@@ -62,6 +62,7 @@ const wideKinds = new Set<FormField['kind']>([
   'pairs',
   'json',
   'rows',
+  'attributes',
 ]);
 
 /** Fields whose control doesn't fit beside the label. */

@@ -17,6 +17,7 @@ import { highlights } from './highlights';
 import { html } from './html';
 import { images } from './images';
 import { json } from './json';
+import { knowledgeGraph } from './knowledge-graph';
 import { links } from './links';
 import { markdown } from './markdown';
 import { menu } from './menu';
@@ -25,6 +26,7 @@ import { other } from './other';
 import { pages } from './pages';
 import { paper } from './paper';
 import { product } from './product';
+import { rawBase64 } from './raw-base64';
 import { rawHtml } from './raw-html';
 import { screenshot } from './screenshot';
 import { sheet } from './sheet';
@@ -44,6 +46,7 @@ const claiming = [
   sheet,
   values,
   json,
+  knowledgeGraph,
   changeTracking,
   product,
   menu,
@@ -56,6 +59,7 @@ const claiming = [
   blocks,
   html,
   rawHtml,
+  rawBase64,
   links,
   images,
   attributes,

@@ -43,7 +43,10 @@ const JsonView = ({
   request,
   title,
 }: FieldProps<'json'>) => {
-  const schema = requestedFormat(request ?? {}, 'json')?.schema;
+  const { schema } =
+    requestedFormat(request ?? {}, 'json') ??
+    requestedFormat(request ?? {}, 'deterministicJson') ??
+    {};
   const value = useMemo(() => inSchemaOrder(given, schema), [given, schema]);
   const tables = useMemo(() => objectLists(value), [value]);
   const address = answer.data.metadata?.url ?? request?.url;

@@ -3,9 +3,10 @@ import {
   explain,
   type Explanation,
   errorMessage,
+  labels,
 } from '@/components/ui/messages';
-import { formatIdOf } from '@/lib/contract/schema/requested-format';
-import { type Advice, adviceOf } from '@/lib/queue/advised-request';
+import { adviceOf } from '@/lib/queue/advised-request';
+import { labelOfPart } from '@/lib/queue/job-error-cause';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
@@ -16,12 +17,7 @@ import { canReadInstead, remediesFor, type Remedy } from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import {
-  fileSize,
-  listText,
-  wholeSeconds,
-  joined,
-} from '@/components/ui/measure';
+import { fileSize, wholeSeconds, joined } from '@/components/ui/measure';
 import { saveFile } from '@/components/ui/save-file';
 import { isOfKeyless } from './keyless';
 import { hostOf } from '@/components/ui/link';
@@ -293,23 +289,14 @@ function advisedLabel({ error, request }: Job): string {
     case 'time':
       return i18n.t('job.withTime', [wholeSeconds(advice.ms / 1000)]);
     case 'without':
-      return i18n.t('job.without', [listText(namesOf(advice, request))]);
+      // The message above the button names several.
+      return advice.parts.length > 1
+        ? i18n.t('job.withoutThese')
+        : i18n.t('job.without', [labels(advice.parts.map(labelOfPart))]);
     default:
       return i18n.t('job.withOcr');
   }
 }
-
-/** What an older server doesn't know, as the editor calls its formats. */
-const namesOf = (
-  { unknown }: Extract<Advice, { kind: 'without' }>,
-  { formats = [] }: Job['request'],
-): string[] => [
-  ...unknown.options,
-  ...unknown.formats.flatMap((place) => {
-    const format = formats[place];
-    return format ? [i18n.t(`format.${formatIdOf(format)}.title`)] : [];
-  }),
-];
 
 /** Sends the request to a service, because this browser failed. */
 const ThroughService = ({ job }: Omit<RemedyProps, 'remedy'>) => {

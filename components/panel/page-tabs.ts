@@ -23,6 +23,7 @@ export const outputOfRows = ({ recipe }: RowsOption): OutputId =>
 
 function outputOf(format: FormatId, { rows }: Asked): OutputId {
   if (format === 'json' && rows) return outputOfRows(rows);
+  if (format === 'deterministicJson') return 'json';
   return format === 'question' ? 'answer' : format;
 }
 

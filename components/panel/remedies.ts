@@ -53,7 +53,9 @@ const settledCauses: ReadonlySet<Cause> = new Set([
   'no-proxy',
   'no-retention-here',
   'not-with-upload',
+  'not-set-up',
   'scan',
+  'site',
   'too-long-for-data',
   'unsafe',
 ]);
@@ -118,11 +120,12 @@ export function remediesFor(
   const mayHelp =
     readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job);
   const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp;
+  const isSettled = isAdvised || settled.has(kind) || isOf(settledCauses);
+  // What wasn't sent may be known there by now.
+  const maySendAgain = error.isRemembered === true || !isSettled;
   return [
     ...(isAdvised ? ['advised' as const] : []),
-    ...(isAdvised || settled.has(kind) || isOf(settledCauses)
-      ? []
-      : ['again' as const]),
+    ...(maySendAgain ? ['again' as const] : []),
     ...(readsHere ? ['browser' as const] : []),
     ...(hasService && readByService.has(kind) ? ['service' as const] : []),
     ...((inSettings.has(kind) && cause !== 'no-uploads') ||

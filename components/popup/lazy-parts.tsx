@@ -235,8 +235,8 @@ export { Dock } from './dock';
 export { Done } from './done';
 export { reuseOwnTabs } from '@/lib/platform/own-pages';
 export { hasOrder } from '@/lib/tabs';
-export { AccountLine } from '@/components/services';
 export { HighlightVerb } from '@/components/highlights';
+export { AccountLine, SendIcon } from '@/components/services';
 export { Unlock } from '@/components/secrets';
 
 /**

@@ -7,6 +7,7 @@ import { moment } from '@/components/ui/measure';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';
 import { type Run, connectionIn, costAt, reusedBy } from './popup-action';
+import { usePopup } from './popup-context';
 import { connectionName } from './popup-words';
 
 type Props = { run: Run; tabState: PopupState; class?: string };
@@ -18,6 +19,7 @@ type Props = { run: Run; tabState: PopupState; class?: string };
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, connectionId } = run;
+  const SendIcon = usePopup().later.value?.SendIcon;
   const to = connectionId === thisBrowser ? preset.model?.host : undefined;
   if (connectionId === thisBrowser && to === undefined) return null;
   const reused = reusedBy(run);
@@ -48,7 +50,11 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
       <span class="sends-what cut">{sends}</span>
       {cost && cost !== 'free' && <span>{costRange(cost)}</span>}
       {place?.isKeyless && <span>{i18n.t('popup.notBilled')}</span>}
-      <Icon of={ArrowUpRight} />
+      {SendIcon && cost && cost !== 'free' ? (
+        <SendIcon connection={connectionId} credits={cost.least} />
+      ) : (
+        <Icon of={ArrowUpRight} />
+      )}
     </span>
   );
 };

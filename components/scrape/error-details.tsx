@@ -1,11 +1,11 @@
-import { LongText } from '@/components/outputs';
+import { AddressLink, LongText } from '@/components/outputs';
 import type { JobError } from '@/lib/queue/job';
 
 /** Messages longer than this, in characters, are collapsed. */
 const folded = 300;
 
 export const ErrorDetails = ({
-  error: { fields = [], status, code, message },
+  error: { fields = [], status, code, message, actionUrl },
 }: {
   error: JobError;
 }) => {
@@ -23,6 +23,11 @@ export const ErrorDetails = ({
             </li>
           ))}
         </ul>
+      )}
+      {actionUrl !== undefined && (
+        <p class="small">
+          <AddressLink address={actionUrl} />
+        </p>
       )}
       {original !== '' && (
         <p class="small muted told" dir="auto">

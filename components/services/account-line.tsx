@@ -1,4 +1,6 @@
+import { ArrowUpRight, TriangleAlert } from 'lucide';
 import { i18n } from '#i18n';
+import { Icon } from '@/components/ui/icon';
 import { count } from '@/components/ui/measure';
 import { useRead } from '@/components/ui/poll';
 import type { Account } from '@/lib/services';
@@ -26,6 +28,40 @@ export const AccountLine = ({
     >
       {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}
     </span>
+  );
+};
+
+type Needed = { connection: ConnectionId; credits: number };
+
+/** How short an account's balance is for a run; undefined if it suffices. */
+function useShortage({ connection, credits }: Needed): string | undefined {
+  const { creditsLeft } = useRead(connection, lookAt) ?? {};
+  return creditsLeft === undefined || creditsLeft >= credits
+    ? undefined
+    : i18n.t('account.tooFew', [count(credits), count(creditsLeft)]);
+}
+
+/** Warns before a run that costs at least these credits, if fewer are left. */
+export const BalanceWarning = (needed: Needed) => {
+  const shortage = useShortage(needed);
+  return shortage ? (
+    <p class="state is-warn" role="status">
+      <Icon of={TriangleAlert} />
+      {shortage}
+    </p>
+  ) : null;
+};
+
+/** The mark of a click that sends something, or that too few credits are left. */
+export const SendIcon = (needed: Needed) => {
+  const shortage = useShortage(needed);
+  return shortage ? (
+    <span class="is-refused" title={shortage}>
+      <Icon of={TriangleAlert} />
+      <span class="sr">{shortage}</span>
+    </span>
+  ) : (
+    <Icon of={ArrowUpRight} />
   );
 };
 

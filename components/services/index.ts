@@ -1,4 +1,4 @@
-export { AccountLine } from './account-line';
+export { AccountLine, BalanceWarning, SendIcon } from './account-line';
 export { FailureBanner, FailureDetails } from './lookups/failure-banner';
 export { KeyField } from './key-field';
 export { lookupFailureMessage } from './lookups/lookup-failure';

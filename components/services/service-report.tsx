@@ -3,10 +3,12 @@ import { ActionButton } from '@/components/ui/button';
 import { accountLimits, lookAt } from './account-line';
 import { Banner, toneIcons } from '@/components/ui/banner';
 import { Icon } from '@/components/ui/icon';
+import { count, day } from '@/components/ui/measure';
 import { hostOf } from '@/components/ui/link';
 import { useRead } from '@/components/ui/poll';
 import { PermissionStatus } from '@/components/ui/permission';
 import { keyOf } from '@/components/ui/messages';
+import { call } from '@/lib/app/call';
 import type { TestReport } from '@/components/settings';
 import { getOwn } from '@/lib/core/objects';
 import {
@@ -91,8 +93,46 @@ const Balance = ({ connection }: { connection: ConnectionId }) => {
   const account = useRead(connection, lookAt);
   if (account === undefined) return null;
   const limits = account ? accountLimits(account) : [];
-  return <p>{limits.join(' · ') || i18n.t('account.none')}</p>;
+  return (
+    <>
+      <p>{limits.join(' · ') || i18n.t('account.none')}</p>
+      {limits.length > 0 && <CreditHistory connection={connection} />}
+    </>
+  );
 };
+
+/** As many periods are a year of months. */
+const maxPeriods = 12;
+
+/** What the account used in each period; nothing if the service doesn't say. */
+const CreditHistory = ({ connection }: { connection: ConnectionId }) => {
+  const periods = useRead(connection, lookAtHistory) ?? [];
+  if (periods.length === 0) return null;
+  return (
+    <details>
+      <summary class="small">{i18n.t('account.history')}</summary>
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">{i18n.t('account.since')}</th>
+            <th scope="col">{i18n.t('cost.credits')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.slice(0, maxPeriods).map(({ since, credits }) => (
+            <tr key={since}>
+              <td>{day(since)}</td>
+              <td>{count(credits)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+const lookAtHistory = (connection: ConnectionId) =>
+  call('account.history', { connection }).catch(() => null);
 
 /** Whether it gets what this browser can't do. */
 const isFallback = ({ settings }: Services, { id }: Service): boolean =>

@@ -1,8 +1,10 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { FailureBanner } from '@/components/services';
+import { FailureBanner, lookupFailureMessage } from '@/components/services';
 import type { SessionOptions } from '@/lib/sessions';
 import { Button } from '@/components/ui/button';
+import { ConfirmButton } from './confirm-button';
+import { priceOf } from './interaction-labels';
 import type { SessionsState } from './sessions-state';
 import { SelectField, TextField } from '@/components/ui/field';
 
@@ -12,7 +14,9 @@ type Props = { sessions: SessionsState; onSettings(): void; onClose(): void };
  * Creates a session with these options; unset ones use the service's defaults.
  */
 export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
-  const hasName = useSignal(false);
+  const name = useSignal('');
+  const hasName = useComputed(() => name.value !== '');
+  const service = sessions.choice.service.value;
   const failure = sessions.notCreated.value;
   const submit = async (
     event: SubmitEvent & { currentTarget: HTMLFormElement },
@@ -41,15 +45,26 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
           name="profile"
           maxLength={128}
           placeholder={i18n.t('sessions.noProfile')}
-          onChange={(name) => {
-            hasName.value = name.trim() !== '';
+          onChange={(typed) => {
+            name.value = typed.trim();
           }}
         />
         {hasName.value && <Switch name="saveChanges" />}
       </div>
-      <p class="help">{i18n.t('sessions.createHelp')}</p>
+      {hasName.value && <DeleteProfile sessions={sessions} name={name.value} />}
+      <p class="help">
+        {[i18n.t('sessions.createHelp'), priceOf('code', service)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <div aria-live="polite">
-        {failure && <FailureBanner failure={failure} onSettings={onSettings} />}
+        {failure && (
+          <FailureBanner
+            failure={failure}
+            words={failure.kind === 'conflict' ? profileBusy() : undefined}
+            onSettings={onSettings}
+          />
+        )}
       </div>
       <div class="acts">
         <Button
@@ -62,6 +77,42 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
         <Button onClick={onClose}>{i18n.t('work.no')}</Button>
       </div>
     </form>
+  );
+};
+
+/** Only one session at a time may save a profile. */
+const profileBusy = () => ({
+  title: i18n.t('sessions.profileBusy'),
+  help: i18n.t('sessions.profileBusyHelp'),
+});
+
+const DeleteProfile = ({
+  sessions,
+  name,
+}: {
+  sessions: SessionsState;
+  name: string;
+}) => {
+  const report = useSignal<{ of: string; text: string } | undefined>(undefined);
+  const remove = async () => {
+    const deleted = await sessions.deleteProfile(name);
+    const { title, help } = deleted.ok
+      ? { title: i18n.t('sessions.profileDeleted'), help: '' }
+      : lookupFailureMessage(deleted.error);
+    report.value = { of: name, text: `${title} ${help}`.trim() };
+  };
+  return (
+    <div class="acts">
+      <ConfirmButton
+        label={i18n.t('sessions.deleteProfile')}
+        question={i18n.t('sessions.deleteProfileAsk', [name])}
+        isDanger
+        onYes={remove}
+      />
+      <p class="small" aria-live="polite">
+        {report.value?.of === name && report.value.text}
+      </p>
+    </div>
   );
 };
 

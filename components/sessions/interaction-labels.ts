@@ -86,13 +86,13 @@ export const kindOf = (task: Task): string =>
 
 /**
  * What a billing service charges for a run according to its documentation, or
- * that it requires a key; undefined elsewhere.
+ * that none is charged without a key; undefined elsewhere.
  */
 export function priceOf(
   kind: 'prompt' | 'code',
   service: Service | undefined,
 ): string | undefined {
-  if (service && isKeyless(service)) return i18n.t('lookup.needsKey');
+  if (service && isKeyless(service)) return i18n.t('popup.notBilled');
   return service && isBilled(service)
     ? i18n.t('work.price', [creditsAMinute[kind]])
     : undefined;

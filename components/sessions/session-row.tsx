@@ -1,10 +1,4 @@
-import {
-  SquareTerminal,
-  CircleAlert,
-  CirclePlay,
-  CircleQuestionMark,
-  CircleStop,
-} from 'lucide';
+import { SquareTerminal } from 'lucide';
 import { i18n } from '#i18n';
 import { lookupFailureMessage } from '@/components/services';
 import { fromNow, dateAndTime, dayAndTime } from '@/components/ui/measure';
@@ -20,12 +14,15 @@ import {
   oddFields,
   viewAddress,
 } from './session-fields';
+import { SessionDetails, type SessionLookups } from './session-details';
+import { statusLook } from './session-row-look';
 import type { Stopped } from './sessions-state';
 
 type RowProps = {
   session: Session;
   now: number;
   ended: Stopped;
+  lookups: SessionLookups;
   onWork(sessionId: string): void;
   onDestroy(sessionId: string): unknown;
 };
@@ -34,6 +31,7 @@ export const SessionRow = ({
   session,
   now,
   ended,
+  lookups,
   onWork,
   onDestroy,
 }: RowProps) => {
@@ -103,6 +101,9 @@ export const SessionRow = ({
         <summary>{i18n.t('form.group.advanced')}</summary>
         <SessionId id={session.id} />
         <CdpAddress address={session.cdpUrl} />
+        {session.id !== undefined && (
+          <SessionDetails id={session.id} lookups={lookups} />
+        )}
       </details>
       <div aria-live="polite">
         <EndedMessage ended={ended} />
@@ -184,25 +185,6 @@ const LiveView = ({ session }: { session: Session }) => {
     <p class="small muted">{i18n.t('sessions.noView')}</p>
   );
 };
-
-const looks = {
-  active: { icon: CirclePlay, tone: 'is-success' },
-  destroyed: { icon: CircleStop, tone: '' },
-  error: { icon: CircleAlert, tone: 'is-danger' },
-};
-
-const isKnown = (status: string): status is keyof typeof looks =>
-  Object.hasOwn(looks, status);
-
-/** How a session's status looks; an unknown status is shown unchanged. */
-export const statusLook = (status = '') =>
-  isKnown(status)
-    ? { ...looks[status], name: i18n.t(`sessions.status.${status}`) }
-    : {
-        icon: CircleQuestionMark,
-        tone: '',
-        name: status || i18n.t('sessions.status.untold'),
-      };
 
 const ends = { start: 8, end: 4 };
 

@@ -18,7 +18,7 @@ import type {
 } from '@/lib/contract/schema/session-answers';
 import type { Settings } from '@/lib/settings';
 
-export const sessionFilters = ['all', 'active', 'destroyed'] as const;
+export const sessionFilters = ['all', 'active', 'destroyed', 'error'] as const;
 export type SessionFilter = (typeof sessionFilters)[number];
 
 type Deps = {
@@ -80,6 +80,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
       : { when: 'later', atLeastMs: retryAfterSeconds * 1000 };
   }
 
+  const here = () => ({ connection: choice.service.value?.id ?? '' });
   const poll = createPoll({ ask, everyMs, maxIntervalMs, now, timers, screen });
   const ended = signal<Record<string, Stopped>>({});
   const isCreating = signal(false);
@@ -141,6 +142,17 @@ export function createSessions({ call, settings, now, timers, screen }: Deps) {
       ended.value = { ...ended.value, [sessionId]: answer };
       poll.ask();
     },
+    /** A session's state and cost now. */
+    stateOf: (sessionId: string) =>
+      lookUp(call('session.state', { ...here(), sessionId })),
+    /** The pages that a session recorded. */
+    replayOf: (sessionId: string) =>
+      lookUp(call('session.replay', { ...here(), sessionId })),
+    /** The playlist of a recorded page. */
+    playlistOf: (sessionId: string, pageId: string) =>
+      lookUp(call('session.playlist', { ...here(), sessionId, pageId })),
+    deleteProfile: (name: string) =>
+      lookUp(call('profile.delete', { ...here(), name })),
     /**
      * Keeps the list fresh while visible, until the returned function is
      * called.

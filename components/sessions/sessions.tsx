@@ -228,6 +228,7 @@ const List = ({ sessions, interactions }: Omit<Props, 'onSettings'>) => {
             session={session}
             now={now}
             ended={getOwn(sessions.ended.value, session.id ?? '')}
+            lookups={sessions}
             onWork={workIn}
             onDestroy={sessions.destroy}
           />

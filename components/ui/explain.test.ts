@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobError } from '@/lib/queue/job';
 import { explain } from './messages';
 
@@ -52,4 +52,29 @@ it('names the affected options', () => {
   expect(explain(error, request).help).toBe(
     'cause.no_engine.next cause.about format.audio.title and field.proxy.title',
   );
+});
+
+describe('what a service does not recognize', () => {
+  const request = {
+    url: 'https://example.com/',
+    mobile: true,
+    formats: ['menu' as const, 'markdown' as const],
+  };
+  const unknown = (path: string): JobError => ({
+    kind: 'bad-request',
+    message: '',
+    fields: [{ path, message: 'Unrecognized key' }],
+  });
+
+  it.each([
+    ['mobile', 'field.mobile.title', 'cause.unknown_option.next'],
+    ['formats.menu', 'format.menu.title', 'cause.unknown_format.next'],
+  ])('is named: %s', (path, label, help) => {
+    const title = `cause.unknownParts ${label}`;
+    expect(explain(unknown(path), request)).toEqual({ title, help });
+    expect(explain({ ...unknown(path), isRemembered: true }, request)).toEqual({
+      title,
+      help: 'cause.notSentAgain',
+    });
+  });
 });

@@ -69,6 +69,15 @@ export function explain(
     : undefined;
   if (!because) return named === undefined ? words : { ...words, title: named };
   const cause = keyOf(because.cause);
+  const isUnknown =
+    because.cause === 'unknown-option' || because.cause === 'unknown-format';
+  if (isUnknown && because.asked.length > 0)
+    return {
+      title: i18n.t('cause.unknownParts', [labels(because.asked)]),
+      help: error.isRemembered
+        ? i18n.t('cause.notSentAgain')
+        : i18n.t(`cause.${cause}.next`),
+    };
   const title = named ?? i18n.t(`cause.${cause}.title`);
   if (error.retryAfterSeconds !== undefined) return { title, help: words.help };
   const next = i18n.t(`cause.${cause}.next`);
@@ -78,5 +87,17 @@ export function explain(
   };
 }
 
+/**
+ * The names of parts in the editor; a part that it doesn't have, as it is sent.
+ */
+export const labels = (parts: readonly RequestPart[]): string =>
+  listText(
+    parts.map(
+      (one) =>
+        i18n.t(`${one}.title` as 'format.markdown.title') ||
+        one.slice(one.indexOf('.') + 1),
+    ),
+  );
+
 const about = (asked: readonly RequestPart[]): string =>
-  i18n.t('cause.about', [listText(asked.map((one) => i18n.t(`${one}.title`)))]);
+  i18n.t('cause.about', [labels(asked)]);

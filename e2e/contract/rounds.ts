@@ -29,6 +29,16 @@ const special: Record<string, unknown[]> = {
   waitFor: [15_000],
   maxAge: [0, 1],
   minAge: [1],
+  'formats.attributes.selectors': [
+    [
+      { selector: 'a.next', attribute: 'href' },
+      { selector: 'li > [data-id]', attribute: 'data-id' },
+    ],
+    [{ selector: 'img', attribute: 'alt' }],
+  ],
+  // As many as the formats that must have a value, which are in two rounds.
+  'formats.branding.mode': ['fast', 'standard'],
+  'formats.knowledgeGraph.entityTypes': [['Person', 'Company']],
   'formats.changeTracking.tag': [null, 'weekly'],
   'formats.screenshot.viewport.width': [1280],
   'formats.screenshot.viewport.height': [720],
@@ -41,7 +51,7 @@ const special: Record<string, unknown[]> = {
 const apart = new Set(['lockdown', 'zeroDataRetention']);
 
 /** A field's values, one preset each: every value, or its limits. */
-function valuesOf(field: ContractField): unknown[] {
+export function valuesOf(field: ContractField): unknown[] {
   const { path, type, values, min, max, minLength = 1, maxLength } = field;
   if (special[path]) return special[path];
   if (apart.has(path)) return [undefined, true];

@@ -72,7 +72,8 @@ export const presetForm = (page: Page) => {
     },
     async choose(format: string) {
       const chip = region('formats').getByRole('button', {
-        name: new RegExp(`^${titleOf(`formats.${format}`)}`),
+        // With its price, if it has one.
+        name: new RegExp(`^${titleOf(`formats.${format}`)}(?:\\W*\\d.*)?$`),
       });
       if ((await chip.getAttribute('aria-pressed')) !== 'true')
         await chip.click();
@@ -147,6 +148,12 @@ async function setControl(frame: Locator, field: FormField, value: unknown) {
       );
     case 'list':
       return paste(byLabel(frame, title), (value as string[]).join('\n'));
+    case 'attributes':
+      return byLabel(frame, title).fill(
+        (value as { selector: string; attribute: string }[])
+          .map(({ selector, attribute }) => `${selector} @${attribute}`)
+          .join('\n'),
+      );
     case 'json':
       return byLabel(frame, title).fill(JSON.stringify(value));
     default:

@@ -27,7 +27,7 @@ export const failureCodes: [code: string, status: number, words: string[]][] = [
   ['SCRAPE_DOCUMENT_FETCH_PROXY_ERROR', 500, ['couldn’t download the file']],
   ['SCRAPE_UNSUPPORTED_FILE_ERROR', 400, ['files of this type']],
   ['SCRAPE_ACTION_ERROR', 500, ['actions failed', 'which one']],
-  ['SCRAPE_RACED_REDIRECT_ERROR', 500, ['redirected while']],
+  ['SCRAPE_RACED_REDIRECT_ERROR', 500, ['same address']],
   ['SCRAPE_NO_CACHED_DATA', 404, ['no copy of this page']],
   ['SCRAPE_LOCKDOWN_CACHE_MISS', 404, ['lockdown stops it']],
   ['SCRAPE_ACTIONS_NOT_SUPPORTED', 500, ['lacks the browser engine']],

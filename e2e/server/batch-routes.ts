@@ -69,7 +69,7 @@ export function batchRoutes(state: ServerState) {
         { success: false, error: 'No valid URLs provided' },
         400,
       );
-    const check = checkScrape({ ...options, url: valid[0] });
+    const check = checkScrape({ ...options, url: valid[0] }, state.age);
     if (!check.ok) return context.json(check.answer, 400);
     const { origin } = new URL(context.req.url);
     const job = newJob(valid);

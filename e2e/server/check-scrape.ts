@@ -3,6 +3,7 @@ import {
   type ScrapeRequest,
   scrapeRequest,
 } from '@/lib/contract/schema/scrape-request';
+import { type Age, unknownIn } from './age';
 import { type Detail, scrapeRules } from './scrape-rules';
 
 export type BadRequest = {
@@ -22,15 +23,18 @@ const realWords: Record<string, string> = {
 };
 
 /**
- * Reads a request body as strictly as the real server, and refuses it in the
- * shape of that server's 400.
+ * Reads a request body as strictly as a real server of this age, and refuses it
+ * in the shape of that server's 400.
  */
 export function checkScrape(
   body: unknown,
+  age: Age = 2026,
 ): { ok: true; request: ScrapeRequest } | { ok: false; answer: BadRequest } {
   const parsed = scrapeRequest.safeParse(body ?? {}, {
     error: en().localeError,
   });
+  const unknown = unknownIn(body, age);
+  if (unknown.length > 0) return refuse(unknown);
   const details = parsed.success
     ? scrapeRules(parsed.data)
     : parsed.error.issues.map((issue) => ({
@@ -39,16 +43,18 @@ export function checkScrape(
       }));
   if (parsed.success && details.length === 0)
     return { ok: true, request: parsed.data };
-  return {
-    ok: false,
-    answer: {
-      success: false,
-      code: 'BAD_REQUEST',
-      error: headline(details),
-      details,
-    },
-  };
+  return refuse(details);
 }
+
+const refuse = (details: Detail[]) => ({
+  ok: false as const,
+  answer: {
+    success: false as const,
+    code: 'BAD_REQUEST' as const,
+    error: headline(details),
+    details,
+  },
+});
 
 function headline(details: Detail[]): string {
   if (details.some(({ code }) => code === 'unrecognized_keys'))

@@ -5,6 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { type Age, hasOperation } from './age';
 import { allowAnyOrigin } from './allow-any-origin';
 import { answerFault } from './answer-fault';
 import { batchRoutes } from './batch-routes';
@@ -74,18 +75,22 @@ const keepAliveTimeout = 75_000;
 
 /**
  * Starts the scrape API on loopback. Port 0 takes a free one; with the key
- * `null` none is required. `isSecure`: over HTTPS.
+ * `null` none is required. `isSecure`: over HTTPS. `age`: a server of that
+ * year.
  */
 export async function createServer({
   port = 0,
   key = defaultKey,
   isSecure = false,
+  age,
 }: {
   port?: number;
   key?: string | null;
   isSecure?: boolean;
+  age?: Age;
 } = {}): Promise<LocalServer> {
   const state: ServerState = {
+    age,
     key,
     log: [],
     faults: createFaultQueue(),
@@ -153,6 +158,7 @@ const keyedPaths = [
   '/v2/scrape/:id/interact',
   '/v2/interact',
   '/v2/interact/*',
+  '/v2/browser/*',
   '/v2/team/*',
   '/v2/concurrency-check',
   '/v2/batch/*',
@@ -186,6 +192,11 @@ function createApp(state: ServerState) {
     if (fault?.isCarriedOut) await next();
     return (fault && (await answerFault(context, fault))) ?? next();
   });
+  app.use(async (context, next) =>
+    hasOperation(context.req.method, context.req.path, state.age ?? 2026)
+      ? next()
+      : context.body(body, status, headers),
+  );
   app.route('/', fileRoutes(state));
   // Not on `/v2/*`: an unknown path is unknown with or without a key.
   for (const path of keyedPaths) app.use(path, requireKey(state));

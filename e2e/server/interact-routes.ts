@@ -7,6 +7,10 @@ import {
 } from './sample-sessions';
 import type { ServerEnv, ServerRequest, ServerState } from './server-context';
 
+/** A time as this server writes it, in milliseconds since 1970. */
+const readTime = (text: string): number =>
+  Date.parse(text.replace(' ', 'T').replace(/\+00$/, 'Z'));
+
 const sample = 'Sample from the local server, which has no browser.';
 const missing = "Either 'code' or 'prompt' must be provided.";
 /** The plan's limit of open sessions. */
@@ -148,6 +152,52 @@ export function interactRoutes(state: ServerState) {
       expiresAt,
     });
   });
+
+  routes.get('/interact/:id', (context) => {
+    const session = find(context.req.param('id'));
+    if (!session) return unknown(context);
+    const ended = isActive(session) ? Date.now() : 0;
+    const sessionDurationMs =
+      (ended || readTime(session.lastActivity)) - readTime(session.createdAt);
+    const minutes = Math.max(1, Math.ceil(sessionDurationMs / 60_000));
+    return context.json({
+      success: true,
+      ...session,
+      sessionDurationMs,
+      creditsBilled: creditsAMinute.code * minutes,
+    });
+  });
+
+  routes.get('/interact/:id/replay', (context) => {
+    const session = find(context.req.param('id'));
+    if (!session) return unknown(context);
+    const page = {
+      pageId: '0',
+      url: `/v2/interact/${session.id}/replay/0`,
+      pageUrl: 'https://example.com/',
+      startTimeMs: 0,
+      endTimeMs: 42_000,
+    };
+    return context.json({ success: true, pages: [page], pageCount: 1 });
+  });
+
+  routes.get('/interact/:id/replay/:page', (context) => {
+    const { origin } = new URL(context.req.url);
+    return context.body(
+      `#EXTM3U\n#EXTINF:42,\n${origin}/__samples/screenshot.png\n`,
+      200,
+      { 'content-type': 'application/vnd.apple.mpegurl' },
+    );
+  });
+
+  routes.delete('/browser/profiles/:name', (context) =>
+    context.req.param('name') === 'busy'
+      ? context.json(
+          { success: false, error: 'The profile is being saved.' },
+          409,
+        )
+      : context.json({ success: true }),
+  );
 
   routes.post('/interact/:id/execute', async (context) => {
     const session = find(context.req.param('id'));

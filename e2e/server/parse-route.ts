@@ -31,10 +31,8 @@ export const parse = (state: ServerState) => async (context: ServerRequest) => {
   if (!kinds.some((kind) => file.name.endsWith(kind)))
     return refuse('Unsupported upload type.', 'UNSUPPORTED_FILE_TYPE');
   const url = uploads + encodeURIComponent(file.name);
-  const check = checkScrape({
-    ...JSON.parse(textIn(form, 'options') || '{}'),
-    url,
-  });
+  const options = JSON.parse(textIn(form, 'options') || '{}');
+  const check = checkScrape({ ...options, url }, state.age);
   if (!check.ok) return context.json(check.answer, 400);
   const unsupported = unsupportedIn(check.request);
   if (unsupported)

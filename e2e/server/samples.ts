@@ -34,6 +34,32 @@ export const samples = {
         ? sampleOfSchema(format.schema, note)
         : { sample: note },
   }),
+  deterministicJson: (_, format) => ({
+    json:
+      format?.type === 'deterministicJson' && format.schema
+        ? sampleOfSchema(format.schema, note)
+        : { sample: note },
+  }),
+  knowledgeGraph: () => ({
+    knowledgeGraph: {
+      entities: [
+        { id: 'e1', name: 'Ada Lovelace', type: 'Person' },
+        { id: 'e2', name: 'Charles Babbage', type: 'Person' },
+        { id: 'e3', name: 'Analytical Engine', type: 'Machine' },
+      ],
+      relations: [
+        { source: 'e1', target: 'e3', type: 'wrote a program for' },
+        { source: 'e2', target: 'e3', type: 'designed' },
+      ],
+    },
+  }),
+  rawBase64: () => ({ rawBase64: Buffer.from(note).toString('base64') }),
+  attributes: (_, format) => ({
+    attributes:
+      format?.type === 'attributes'
+        ? format.selectors.map((selected) => ({ ...selected, values: [note] }))
+        : [],
+  }),
   screenshot: ({ origin }) => ({
     screenshot: `${origin}/__samples/screenshot.png`,
   }),

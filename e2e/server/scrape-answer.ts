@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getOwn } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
+import type { Age } from './age';
 import type { TargetPage } from './fetch-target';
 import { pageOutputs } from './page-outputs';
 import { type Sampler, sampleActions, samples } from './samples';
@@ -14,6 +15,7 @@ export function scrapeAnswer(
   request: ScrapeRequest,
   page: TargetPage,
   origin: string,
+  age?: Age,
 ) {
   const outputs = pageOutputs(page, request);
   const data: Record<string, unknown> = {};
@@ -37,6 +39,7 @@ export function scrapeAnswer(
     scrapeId,
     data: {
       ...data,
+      ...(age === 2026 && newerExtras(scrapeId)),
       ...(warning && { warning }),
       metadata: {
         ...outputs.metadata,
@@ -49,10 +52,18 @@ export function scrapeAnswer(
         proxyUsed: 'basic',
         creditsUsed: credits(formats, request),
         concurrencyLimited: false,
+        ...(age === 2026 && { provider: 'sample', timezone: 'Europe/Paris' }),
       },
     },
   };
 }
+
+/** Source: real server, "Newer servers also do". */
+const newerExtras = (scrapeId: string) => ({
+  scrape_id: scrapeId,
+  tools: [],
+  agent_hints: 'Sample from the local server.',
+});
 
 function credits(
   formats: NonNullable<ScrapeRequest['formats']>,

@@ -12,13 +12,18 @@ export const scrape =
   (state: ServerState) => async (context: ServerRequest) => {
     const body = await readBody(context);
     if (body === brokenJson) return refuseJson(context);
-    const check = checkScrape(body);
+    const check = checkScrape(body, state.age);
     if (!check.ok) return context.json(check.answer, 400);
 
     const found = await findPage(check.request, state, context.req.raw.signal);
     if ('fault' in found) return answerFault(context, found.fault);
     const { origin } = new URL(context.req.url);
-    const { scrapeId, data } = scrapeAnswer(check.request, found.page, origin);
+    const { scrapeId, data } = scrapeAnswer(
+      check.request,
+      found.page,
+      origin,
+      state.age,
+    );
     state.scrapes.unshift({
       id: scrapeId,
       url: check.request.url,

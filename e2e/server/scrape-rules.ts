@@ -86,5 +86,14 @@ function formatRules({ formats = [] }: ScrapeRequest): Detail[] {
       'The changeTracking format requires the markdown format to be specified as well';
     broken.push(custom(['formats'], message));
   }
+  if (names.includes('json') && names.includes('deterministicJson')) {
+    const message = 'Cannot specify both json and deterministicJson formats';
+    broken.push(custom(['formats'], message));
+  }
+  if (names.includes('rawBase64') && names.length > 1) {
+    const message =
+      'The rawBase64 format cannot be combined with other formats';
+    broken.push(custom(['formats'], message));
+  }
   return broken;
 }

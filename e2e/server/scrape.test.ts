@@ -98,11 +98,14 @@ describe('the local server reads the requested page', () => {
         'audio',
         'video',
       ] as const),
+      'knowledgeGraph',
+      { type: 'attributes', selectors: [{ selector: 'a', attribute: 'href' }] },
       { type: 'json', prompt: 'x' },
       { type: 'question', question: 'Why?' },
       { type: 'highlights', query: 'price' },
     ];
-    expect(all).toHaveLength(formats.length);
+    // The other two are refused beside these.
+    expect(all).toHaveLength(formats.length - 2);
     const data = await scrape({ url: `${origin}/`, formats: all });
     expect(data).toMatchObject({
       links: [`${origin}/a?x=1`],

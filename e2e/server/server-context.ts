@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Age } from './age';
 import type { FaultQueue } from './fault-queue';
 import type { InteractSession } from './sample-sessions';
 import type { LoggedRequest } from './request-log';
@@ -68,6 +69,8 @@ export type KeptRequest = {
 
 /** A running server's state, all in memory. */
 export type ServerState = {
+  /** The year that it is from; without one, it knows everything. */
+  age?: Age;
   /** The required key; `null` for none. */
   key: string | null;
   log: LoggedRequest[];

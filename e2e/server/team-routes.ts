@@ -18,6 +18,15 @@ export function teamRoutes(state: ServerState) {
       },
     }),
   );
+  routes.get('/team/credit-usage/historical', (context) =>
+    context.json({
+      success: true,
+      periods: [
+        { startDate: '2026-10-01T00:00:00.000Z', creditsUsed: 812 },
+        { startDate: '2026-11-01T00:00:00.000Z', creditsUsed: 500 },
+      ],
+    }),
+  );
   routes.get('/team/queue-status', (context) => {
     const mostRecentSuccess = state.scrapes[0]?.at.toISOString() ?? null;
     const idle = {

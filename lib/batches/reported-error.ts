@@ -11,14 +11,16 @@ const noHeaders = { get: () => null };
 export function reportedError({
   code,
   error = '',
+  requiresAction,
 }: {
   code?: string;
   error?: string;
+  requiresAction?: unknown;
 }): JobError {
   if (!code) return { kind: 'scrape-failed', message: error };
   const read = readError(
     { status: 500, headers: noHeaders },
-    { code, error },
+    { code, error, requiresAction },
     new Date(),
   );
   return omit(read, 'status');

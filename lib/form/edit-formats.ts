@@ -16,8 +16,9 @@ export const hasFormat = (form: Form, id: FormatId): boolean =>
 export function toggleFormat(form: Form, id: FormatId): Form {
   const { formats: set = ['markdown'], ...others } = form.options;
   const list: unknown[] = Array.isArray(set) ? set : [];
-  const name = formatOf(id)?.prompt;
-  const item = name ? { type: id, [name]: '' } : id;
+  const { prompt, starts } = formatOf(id) ?? {};
+  const first = prompt ? { [prompt]: '' } : starts;
+  const item = first ? { type: id, ...first } : id;
   const taken = new Set(
     asked(form)
       .formats.filter(({ type }) => type === id)

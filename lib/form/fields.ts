@@ -68,7 +68,8 @@ function members(object: SchemaNode, path: string): Found[] {
 /**
  * How a field is edited. `pairs`: names and values. `json`: any object. `part`:
  * an object whose own fields follow. `parts`: a list of such objects, or a
- * value that may be one. `rows`: which of a page's lists is read.
+ * value that may be one. `rows`: which of a page's lists is read. `attributes`:
+ * selectors, each with the name of an attribute.
  */
 type FieldKind =
   | 'switch'
@@ -81,7 +82,8 @@ type FieldKind =
   | 'json'
   | 'part'
   | 'parts'
-  | 'rows';
+  | 'rows'
+  | 'attributes';
 
 /**
  * A field of the request, derived from its schema. `title` and `help` are keys
@@ -113,7 +115,8 @@ export type FormField = {
 };
 
 function kindOf(node: SchemaNode): FieldKind {
-  if (node.editedAs === 'rows') return 'rows';
+  if (node.editedAs === 'rows' || node.editedAs === 'attributes')
+    return node.editedAs;
   if (node.properties) return 'part';
   if (node.enum) return 'choice';
   if (node.type === 'boolean') return 'switch';

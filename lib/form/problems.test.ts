@@ -346,6 +346,54 @@ describe('rules between fields', () => {
     ],
     [{ formats: [] }, ['note', '/formats', 'formats', 'metadataOnly']],
     [{ parsers: [] }, ['note', '/parsers', 'parsers', 'fileUnread']],
+    [{ parsers: ['pdf'] }, ['note', '/parsers', 'parsers', 'imagesUnread']],
+    [{ parsers: ['pdf', 'image'] }],
+    [
+      { profile: { name: 'a' }, lockdown: true },
+      ['warning', '/profile', 'profile', 'profileInLockdown'],
+      ['note', '/lockdown', 'lockdown', 'lockdown'],
+    ],
+    [
+      {
+        formats: [
+          { type: 'json', prompt: 'a' },
+          { type: 'deterministicJson', prompt: 'a' },
+        ],
+      },
+      ['warning', '/formats/1', 'formats.deterministicJson', 'oneKindOfData'],
+    ],
+    [
+      { formats: ['rawBase64', 'markdown'] },
+      ['warning', '/formats/0', 'formats.rawBase64', 'fileAlone'],
+    ],
+    [
+      { formats: [{ type: 'attributes', selectors: [] }] },
+      [
+        'warning',
+        '/formats/0/selectors',
+        'formats.attributes.selectors',
+        'attributesWhat',
+      ],
+    ],
+    [
+      {
+        formats: [
+          {
+            type: 'attributes',
+            selectors: [
+              { selector: 'a', attribute: 'href' },
+              { selector: 'b', attribute: '' },
+            ],
+          },
+        ],
+      },
+      [
+        'warning',
+        '/formats/0/selectors',
+        'formats.attributes.selectors',
+        'attributeName',
+      ],
+    ],
     [
       { formats: ['markdown', { type: 'changeTracking', prompt: 'x' }] },
       [
@@ -427,6 +475,14 @@ describe('rules between fields', () => {
     ).toEqual({
       skipTlsVerification: false,
     });
+    if (note) seen.push(note);
+  });
+
+  it('says that newer servers check certificates beside headers', () => {
+    const note = problemsOf(open({ headers: { 'X-A': 'b' } })).find(
+      ({ field }) => field === 'skipTlsVerification',
+    );
+    expect(note?.message).toBe('form.problem.tlsWithActions');
     if (note) seen.push(note);
   });
 

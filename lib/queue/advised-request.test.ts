@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { JobErrorKind } from './job';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type Advice, adviceOf, withAdvice } from './advised-request';
@@ -51,6 +52,31 @@ it.each<[string, string, string, Partial<ScrapeRequest>, Advice | undefined]>([
 ])('advises %s', (_, code, message, request, advice) => {
   const error = { kind: 'scrape-failed' as const, code, message };
   expect(adviceOf(error, { url, ...request })).toEqual(advice);
+});
+
+it.each<[string, JobErrorKind, Partial<ScrapeRequest>, Advice | undefined]>([
+  [
+    'a page that is not in the cache without that condition',
+    'no-cached-data',
+    { minAge: 1 },
+    { kind: 'without', parts: ['minAge'] },
+  ],
+  ['nothing without the condition', 'no-cached-data', {}, undefined],
+  [
+    'all the time there is after a short limit',
+    'timeout',
+    { timeout: 30_000 },
+    { kind: 'time', ms: 300_000 },
+  ],
+  [
+    'nothing after the longest limit',
+    'timeout',
+    { timeout: 300_000 },
+    undefined,
+  ],
+  ['nothing after the limit of the service', 'timeout', {}, undefined],
+])('advises %s', (_, kind, request, advice) => {
+  expect(adviceOf({ kind, message: '' }, { url, ...request })).toEqual(advice);
 });
 
 it('changes only what is advised', () => {
@@ -131,8 +157,6 @@ it.each<[string, FieldError, boolean]>([
   };
   const request: ScrapeRequest = { url, formats: ['markdown', 'menu'] };
   expect(adviceOf(error, request)).toEqual(
-    isLeftOut
-      ? { kind: 'without', unknown: { options: [], formats: [1] } }
-      : undefined,
+    isLeftOut ? { kind: 'without', parts: ['formats.menu'] } : undefined,
   );
 });

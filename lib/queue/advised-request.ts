@@ -1,19 +1,17 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { JobError } from './job';
-import { unknownFormats, unknownOptions } from './unknown-fields';
+import { type PartPath, unknownParts, withoutParts } from './unknown-parts';
 
 /**
  * What would help after a failure: to recognize the text of a scan, to allow
- * more time, or to leave out what an older server doesn't know.
+ * more time, or to leave out parts, such as those that an older server doesn't
+ * know.
  */
 export type Advice =
   | { kind: 'ocr' }
   | { kind: 'time'; ms: number }
-  | { kind: 'without'; unknown: Unknown };
-
-/** Options by name, and formats by index. */
-type Unknown = { options: string[]; formats: number[] };
+  | { kind: 'without'; parts: PartPath[] };
 
 /** The longest that a request may take. Source: contract, `timeout`. */
 const maxMs = 300_000;
@@ -25,8 +23,16 @@ export function adviceOf(
   { kind, code, message, fields = [] }: JobError,
   request: ScrapeRequest,
 ): Advice | undefined {
-  const { parsers, timeout } = request;
+  const { parsers, timeout, minAge } = request;
   if (kind === 'bad-request') return adviceWithout(fields, request);
+  if (kind === 'no-cached-data')
+    return minAge === undefined
+      ? undefined
+      : { kind: 'without', parts: ['minAge'] };
+  if (kind === 'timeout')
+    return timeout !== undefined && timeout < maxMs
+      ? { kind: 'time', ms: maxMs }
+      : undefined;
   if (code === 'SCRAPE_PDF_OCR_REQUIRED')
     return parsers?.some(isFastPdf) ? { kind: 'ocr' } : undefined;
   if (code !== 'SCRAPE_PDF_INSUFFICIENT_TIME_ERROR') return undefined;
@@ -35,21 +41,20 @@ export function adviceOf(
   return isMore ? { kind: 'time', ms } : undefined;
 }
 
-/** Undefined unless everything that was refused can be left out. */
+/**
+ * Undefined unless everything that was refused can be left out, and one of the
+ * formats stays.
+ */
 function adviceWithout(
   fields: readonly FieldError[],
   request: ScrapeRequest,
 ): Advice | undefined {
-  const options = unknownOptions(fields).filter((name) =>
-    Object.hasOwn(request, name),
-  );
-  const formats = unknownFormats(fields);
-  const isAll = options.length + formats.length === fields.length;
-  const isSomethingLeft =
-    formats.length === 0 || formats.length < (request.formats?.length ?? 0);
-  return fields.length > 0 && isAll && isSomethingLeft
-    ? { kind: 'without', unknown: { options, formats } }
-    : undefined;
+  const parts = unknownParts(fields, request);
+  if (!parts) return undefined;
+  const { formats = [] } = request;
+  const isNothingLeft =
+    formats.length > 0 && !withoutParts(request, parts).formats;
+  return isNothingLeft ? undefined : { kind: 'without', parts };
 }
 
 type Parser = NonNullable<ScrapeRequest['parsers']>[number];
@@ -68,22 +73,8 @@ export function withAdvice(
     case 'time':
       return { ...request, timeout: advice.ms };
     case 'without':
-      return withoutUnknown(request, advice.unknown);
+      return withoutParts(request, advice.parts);
   }
-}
-
-function withoutUnknown(
-  request: ScrapeRequest,
-  { options, formats }: Unknown,
-): ScrapeRequest {
-  const left = Object.entries(request).filter(
-    ([name]) => !options.includes(name),
-  );
-  const known = request.formats?.filter((_, place) => !formats.includes(place));
-  return {
-    ...(Object.fromEntries(left) as ScrapeRequest),
-    ...(known && { formats: known }),
-  };
 }
 
 const withOcr = (parser: Parser): Parser =>

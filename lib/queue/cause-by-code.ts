@@ -33,6 +33,11 @@ const causes = {
   SAFE_MODE_BLOCKED: 'unsafe',
   unsafe_domain_blocked: 'unsafe',
   UNSUPPORTED_SITE: 'site',
+  CRAWL_DENIAL: 'site',
+  AGENT_INDEX_ONLY: 'site',
+  SCRAPE_X_TWITTER_CONFIGURATION_ERROR: 'not-set-up',
+  threads_disabled: 'not-set-up',
+  exchange_not_enabled: 'not-set-up',
 } as const;
 
 export type CodedCause = (typeof causes)[keyof typeof causes];

@@ -89,10 +89,10 @@ describe('the cause of a 400 about an option', () => {
     ['waitFor', 'waitFor must not exceed half of timeout', undefined],
   ])('%s: %s', (path, message, cause) => {
     expect(
-      causeOf(
-        { fields: [{ path, message }] },
-        { formats: ['menu', 'summary'] },
-      ),
+      causeOf({ fields: [{ path, message }] }, {
+        formats: ['menu', 'summary'],
+        foo: 1,
+      } as Partial<ScrapeRequest>),
     ).toBe(cause);
   });
 });

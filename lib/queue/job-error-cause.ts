@@ -4,12 +4,10 @@ import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type CodedCause, causeByCode } from './cause-by-code';
 import type { JobError } from './job';
-import { unknownFormats, unknownOptions } from './unknown-fields';
+import { type PartPath, isUnknownKey, unknownParts } from './unknown-parts';
 
 /** A part of a request, by the catalogue key of its label. */
-export type RequestPart =
-  | `format.${FormatId}`
-  | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`;
+export type RequestPart = `format.${FormatId}` | `field.${string}`;
 
 /**
  * The cause of a failure, if more specific than its kind. `asked`: the parts of
@@ -64,6 +62,15 @@ const byStatus: Record<number, Cause> = {
 };
 
 type Format = NonNullable<ScrapeRequest['formats']>[number];
+
+/** The label of a part that a server doesn't know. */
+export function labelOfPart(part: PartPath): RequestPart {
+  const [, format, inner] = /^formats\.(\w+)(?:\.(.+))?$/.exec(part) ?? [];
+  if (format === undefined) return `field.${part}`;
+  return inner === undefined
+    ? `format.${format as FormatId}`
+    : `field.${format}.${inner}`;
+}
 
 const labelOf = (format: Format): RequestPart => `format.${formatIdOf(format)}`;
 
@@ -142,14 +149,16 @@ function refused(
       ),
       asked: [],
     };
-  const places = unknownFormats(fields);
-  if (places.length > 0) {
-    const formats = places.flatMap((place) => request?.formats?.[place] ?? []);
-    return { cause: 'unknown-format', asked: formats.map(labelOf) };
-  }
-  return unknownOptions(fields).length > 0
-    ? { cause: 'unknown-option', asked: [] }
-    : undefined;
+  const parts = unknownParts(fields, request ?? {});
+  if (!parts)
+    return fields.some(isUnknownKey)
+      ? { cause: 'unknown-option', asked: [] }
+      : undefined;
+  const isFormat = parts.every((part) => /^formats\.\w+$/.test(part));
+  return {
+    cause: isFormat ? 'unknown-format' : 'unknown-option',
+    asked: parts.map(labelOfPart),
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { findJob } from './store/read';
 import type { JobStore } from './store/write';
 import { findPreset, settingsItem } from '@/lib/settings';
 import { findTab } from '@/lib/platform/tab';
+import { forgetRefusals } from '@/lib/services/background';
 import { showIn, showPage } from './store/shown';
 import { deletePrivateJobs, withoutPrivateMark } from './private';
 import { createReply } from './reply';
@@ -137,6 +138,8 @@ export function jobHandlers(deps: Deps): Handlers<typeof jobCalls, JobAnswers> {
       if (job.state === 'done') return startAnew(start, job, from === 'fresh');
       if (from === 'advised')
         return startAnew(start, { ...job, request: await advised(job) }, false);
+      if (job.error?.isRemembered && job.connection.kind === 'service')
+        await forgetRefusals(job.connection.baseUrl);
       return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
         () => ({ ok: true as const, jobId }),
         () => refused('start.storage'),

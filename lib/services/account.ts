@@ -2,9 +2,9 @@ import type { Handlers } from '@/lib/rpc/calls';
 import { type AccountAnswers, accountCalls } from './calls';
 import { findService, settingsItem } from '@/lib/settings';
 import { createAccounts } from './look-up-account';
+import { askService } from './ask-service';
 import { clientFor } from './client';
 import { network } from './network';
-import type { ApiError } from '@/lib/contract/client/errors';
 
 const lookAtAccount = createAccounts({ clientFor, ...network, now: Date.now });
 
@@ -17,6 +17,11 @@ export const createAccountHandlers = (): Handlers<
     const service = findService(await settingsItem.getValue(), connection);
     return service ? lookAtAccount(service) : null;
   },
-});
 
-export type LookupFailure = ApiError | { kind: 'no-service' };
+  async 'account.history'({ connection }) {
+    const answer = await askService(connection, (client, options) =>
+      client.creditHistory(options),
+    );
+    return answer.ok ? answer.value : null;
+  },
+});

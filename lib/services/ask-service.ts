@@ -2,7 +2,9 @@ import { findService, settingsItem } from '@/lib/settings';
 import { clientFor } from './client';
 import type { ScrapeClient } from '@/lib/contract/client/client';
 import type { ClientOutcome } from '@/lib/contract/client/read-answer';
-import type { LookupFailure } from './account';
+import type { ApiError } from '@/lib/contract/client/errors';
+
+export type LookupFailure = ApiError | { kind: 'no-service' };
 
 const answerLimitMs = 30_000;
 

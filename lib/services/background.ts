@@ -8,6 +8,10 @@ export { onServicesChanged } from './services-changed';
 export { releaseUnused } from './services-changed';
 export { separateAsNeeded } from './services-changed';
 
+/** Sends there again what the service at this base URL didn't know before. */
+export const forgetRefusals = async (baseUrl: string): Promise<void> =>
+  (await import('./refusals')).forgetRefusals(baseUrl);
+
 /**
  * Scrape services and their accounts. `unblock`: continues the jobs of a
  * service.

@@ -2,6 +2,7 @@ import type { ConnectionVerdict } from '@/lib/contract/client/test-connection';
 import { z } from '@/lib/core/zod';
 import { laneLimit, lists, recordCalls } from '@/lib/settings';
 import type { BaseUrlReason } from '@/lib/core/web-address';
+import type { CreditPeriod } from '@/lib/contract/schema/account-answers';
 import type { Account } from './look-up-account';
 
 const id = z.string().check(z.maxLength(200));
@@ -39,6 +40,11 @@ export const accountCalls = {
    * permission. `connection`: its id.
    */
   'account.read': () => z.strictObject({ connection: id }),
+  /** What its account used so far; null if the service doesn't tell. */
+  'account.history': () => z.strictObject({ connection: id }),
 } as const;
 
-export type AccountAnswers = { 'account.read': Account | null };
+export type AccountAnswers = {
+  'account.read': Account | null;
+  'account.history': CreditPeriod[] | null;
+};

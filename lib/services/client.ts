@@ -15,7 +15,10 @@ export async function clientFor(service: {
   id: string;
   baseUrl: string;
 }): Promise<ScrapeClient> {
-  const { createClient } = await import('@/lib/contract/client/client');
+  const [{ createClient }, { refusalsOf }] = await Promise.all([
+    import('@/lib/contract/client/client'),
+    import('./refusals'),
+  ]);
   const settings = await settingsItem.getValue();
   return createClient({
     fetch: sendOnce,
@@ -29,5 +32,6 @@ export async function clientFor(service: {
       return { filled: filled.options, texts };
     },
     capBytes: answerCapBytes(settings),
+    refusals: refusalsOf(service.baseUrl),
   });
 }

@@ -18,6 +18,7 @@ import {
   withoutRecords,
 } from '@/lib/settings';
 import { clearKey, keepKey } from '@/lib/secrets/background';
+import { forgetRefusals } from './refusals';
 import { releaseUnused } from './services-changed';
 
 /** An address that doesn't respond in this time is unreachable. */
@@ -52,6 +53,7 @@ export const createConnectionHandlers = (
       services: withRecord(now.services, service),
     }));
     if (before) await releaseUnused(before.baseUrl);
+    await forgetRefusals(baseUrl);
     await unblock(id);
     return { ok: true, id, baseUrl };
   },
@@ -66,7 +68,10 @@ export const createConnectionHandlers = (
       const connection = now.connection === id ? thisBrowser : now.connection;
       return { ...now, services, connection };
     });
-    if (gone) await releaseUnused(gone.baseUrl);
+    if (gone) {
+      await releaseUnused(gone.baseUrl);
+      await forgetRefusals(gone.baseUrl);
+    }
     await unblock(id);
   },
 
@@ -81,6 +86,7 @@ export const createConnectionHandlers = (
   async 'connection.test'({ id }) {
     const service = findService(await settingsItem.getValue(), id);
     if (!service) return 'no-service';
+    await forgetRefusals(service.baseUrl);
     const verdict = await testConnection(await clientFor(service), {
       hasPermission: () => maySendTo(service.baseUrl),
       signal: AbortSignal.timeout(testLimitMs),

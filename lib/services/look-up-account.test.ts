@@ -102,6 +102,20 @@ describe('an account', () => {
     });
   });
 
+  it('an account is requested once an hour from a server without accounts', async () => {
+    const { look, client, clock } = setUp({
+      credits: failed('server-error'),
+      queue: failed('not-json'),
+    });
+    await look(hosted);
+    clock.at = 3_599_999;
+    expect(await look(hosted)).toEqual({});
+    expect(client.credits).toHaveBeenCalledTimes(1);
+    clock.at = 3_600_000;
+    await look(hosted);
+    expect(client.credits).toHaveBeenCalledTimes(2);
+  });
+
   it('an account is requested once a minute, and at once with another key', async () => {
     const { look, client, clock } = setUp();
     await Promise.all([look(hosted), look(hosted)]);

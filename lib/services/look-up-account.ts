@@ -1,4 +1,5 @@
 import type { ScrapeClient } from '@/lib/contract/client/client';
+import type { ClientOutcome } from '@/lib/contract/client/read-answer';
 import { isBilled } from '@/lib/contract/cost/estimate';
 import type { Service } from '@/lib/contract/schema/connection';
 
@@ -23,10 +24,20 @@ type Deps = {
 
 const limitMs = 10_000;
 const freshMs = 60_000;
+/** A server without accounts is rarely given one. */
+const withoutAccountsMs = 3_600_000;
+
+/** Self-hosted servers fail, or don't know the path. Source: real server. */
+const lacksAccounts = (outcome: ClientOutcome<unknown>): boolean =>
+  !outcome.ok &&
+  ['server-error', 'not-found', 'not-json', 'not-implemented'].includes(
+    outcome.error.kind,
+  );
 
 /**
- * Asks services for an account's balance, at most once a minute. Skips services
- * that don't bill or that the user has not permitted.
+ * Asks services for an account's balance, at most once a minute, and once an
+ * hour where there are no accounts. Skips services that don't bill or that the
+ * user has not permitted.
  */
 export function createAccounts({
   clientFor,
@@ -34,7 +45,7 @@ export function createAccounts({
   deadline,
   now,
 }: Deps) {
-  const asked = new Map<string, { at: number; account: Promise<Account> }>();
+  const asked = new Map<string, { until: number; account: Promise<Account> }>();
 
   async function ask(service: Service, key: string): Promise<Account> {
     const client = await clientFor(service);
@@ -44,9 +55,12 @@ export function createAccounts({
       client.queue(options),
     ]);
     const outcomes = [credits.outcome, queue.outcome];
+    const known = asked.get(key);
+    if (known && outcomes.every(lacksAccounts))
+      known.until = now() + withoutAccountsMs;
     // Without an answer, for example while the key is locked, the next call
     // asks again.
-    if (
+    else if (
       outcomes.every(
         (outcome) => !outcome.ok && outcome.error.status === undefined,
       )
@@ -75,9 +89,9 @@ export function createAccounts({
       return null;
     const key = `${service.id} ${service.baseUrl} ${service.keyTail}`;
     const known = asked.get(key);
-    if (known && now() - known.at < freshMs) return known.account;
+    if (known && now() < known.until) return known.account;
     const account = ask(service, key);
-    asked.set(key, { at: now(), account });
+    asked.set(key, { until: now() + freshMs, account });
     return account;
   };
 }

@@ -1,7 +1,9 @@
 import { integer, z } from '@/lib/core/zod';
 import type { View } from './run';
 import type {
+  RecordedPage,
   SessionList,
+  SessionState,
   StopResult,
 } from '@/lib/contract/schema/session-answers';
 import type { LookupFailure } from '@/lib/services';
@@ -50,11 +52,24 @@ export const runCalls = {
   'sessions.list': () =>
     z.strictObject({
       connection: id,
-      status: z.optional(z.enum(['active', 'destroyed'])),
+      status: z.optional(z.enum(['active', 'destroyed', 'error'])),
     }),
   'session.create': () =>
     z.strictObject({ connection: id, options: sessionOptions() }),
   'session.destroy': () => z.strictObject({ connection: id, sessionId: id }),
+  /** A session's state and cost now. */
+  'session.state': () => z.strictObject({ connection: id, sessionId: id }),
+  /** The pages that a session recorded. */
+  'session.replay': () => z.strictObject({ connection: id, sessionId: id }),
+  /** The playlist of a recorded page. */
+  'session.playlist': () =>
+    z.strictObject({ connection: id, sessionId: id, pageId: id }),
+  /** Deletes a saved profile of the account for good. */
+  'profile.delete': () =>
+    z.strictObject({
+      connection: id,
+      name: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
   /**
    * Runs a prompt or code once: in the page of a finished scrape, by its job,
    * or in a session.
@@ -96,10 +111,20 @@ export type RunStatus = {
   active: number;
 };
 
+/** What is known of a session now, without its addresses. */
+export type SessionUse = Pick<
+  SessionState,
+  'status' | 'sessionDurationMs' | 'creditsBilled'
+>;
+
 export type RunAnswers = {
   'sessions.list': LookedUp<SessionList>;
   'session.create': LookedUp<{ id?: string }>;
   'session.destroy': LookedUp<StopResult>;
+  'session.state': LookedUp<SessionUse>;
+  'session.replay': LookedUp<RecordedPage[]>;
+  'session.playlist': LookedUp<string>;
+  'profile.delete': LookedUp<null>;
   'run.start': LookedUp<{ runId: string }>;
   'run.stop': LookedUp<StopResult>;
   'run.lookUp': LookedUp<RunStatus>;

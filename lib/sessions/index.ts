@@ -1,5 +1,6 @@
 export {
   type RunStatus,
+  type SessionUse,
   type SessionOptions,
   maxCodeChars,
   maxRunPromptChars,

@@ -67,7 +67,8 @@ export function runHandlers({
       findResult(database, jobId),
     ]);
     const { data } = asRecord(await jsonIn(result?.raw));
-    const { scrapeId } = asRecord(asRecord(data)['metadata']);
+    const { metadata, scrape_id: newerId } = asRecord(data);
+    const { scrapeId = newerId } = asRecord(metadata);
     if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string')
       return undefined;
     return {
@@ -131,6 +132,33 @@ export function runHandlers({
       );
       if (stopped.ok) await end({ sessionId }, stopped.value);
       return stopped;
+    },
+
+    async 'session.state'({ connection, sessionId }) {
+      const found = await askService(connection, (client, how) =>
+        client.session(sessionId, how),
+      );
+      if (!found.ok) return found;
+      const { status, sessionDurationMs, creditsBilled } = found.value;
+      return {
+        ok: true,
+        value: { status, sessionDurationMs, creditsBilled },
+      };
+    },
+
+    'session.replay': ({ connection, sessionId }) =>
+      askService(connection, (client, how) => client.replay(sessionId, how)),
+
+    'session.playlist': ({ connection, sessionId, pageId }) =>
+      askService(connection, async (client, how) => ({
+        outcome: await client.playlist(sessionId, pageId, how),
+      })),
+
+    async 'profile.delete'({ connection, name }) {
+      const deleted = await askService(connection, (client, how) =>
+        client.deleteProfile(name, how),
+      );
+      return deleted.ok ? { ok: true, value: null } : deleted;
     },
 
     async 'session.view'({ connection, sessionId }) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { describe, expect, it } from 'vitest';
 import { contractResponse } from './contract-response';
-import { contractDocs, schemaFile } from './contract-docs';
+import { codesDocs, contractDocs, schemaFile } from './contract-docs';
 import { contractRequest } from './contract-request';
 
 const messages = new Map(
@@ -23,6 +23,7 @@ describe('contract documentation', () => {
     expect(readFileSync('docs/contract.md', 'utf8')).toBe(
       contractDocs(words, contractResponse),
     );
+    expect(readFileSync('docs/codes.md', 'utf8')).toBe(codesDocs(words));
     expect(unknown).toEqual([]);
   });
 

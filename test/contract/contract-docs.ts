@@ -2,6 +2,7 @@ import { getOwn } from '@/lib/core/objects';
 import { type Format, formats } from '@/lib/contract/formats';
 import { type ContractField, contractRequest } from './contract-request';
 import { type FormField, fields } from '@/lib/form/fields';
+import { codedAnswers, explained } from './codes';
 
 /** A field of an answer, as listed in the document. */
 type ResponseRow = {
@@ -24,6 +25,7 @@ const schemaFiles: Record<string, string> = {
   profile: 'schema/origin',
   redactPII: 'schema/redaction',
   threatProtection: 'schema/threat-protection',
+  safeMode: 'schema/scrape-request',
   auditMetadata: 'schema/scrape-request',
   maxAge: 'schema/scrape-request',
   minAge: 'schema/scrape-request',
@@ -134,6 +136,7 @@ export function contractDocs(
 ): string {
   const asked = contractRequest.map((field) => [
     code(field.path),
+    field.isNewer ? 'newer' : 'all',
     field.type,
     byDefault(field),
     limits(field),
@@ -156,14 +159,16 @@ Made by \`npm run docs\`; a test fails when it is stale.
 ## Request: \`POST /v2/scrape\`
 
 Every field of the body, where its schema is written, and where the preset editor has it. A field of \`parsers\` is one of
-an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type.
+an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type. A server
+refuses what it doesn't know, so nothing is sent that isn't set; “newer” is what only servers of 2026 know. What one has refused
+is remembered (\`lib/services/refusals.ts\`) and not sent to it again until the user asks or the service changes.
 
 What can make each format, as its \`runsIn\` in \`lib/contract/formats\` says. Without a service, this browser refuses what
 only a service can make before anything starts.
 
 ${table(['Format', 'This browser', 'A model', 'A service'], formats.map(makersOf))}
 
-${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+${table(['Field', 'Servers', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 
 ## Answer
 
@@ -173,3 +178,26 @@ type than told, is under “${words('output.view.other')}” as it came.
 ${table(['Field', 'Type', 'Source', 'View'], answered)}
 `;
 }
+
+/** The document of what each code of a service says, and offers. */
+export const codesDocs = (words: Words): string =>
+  `# What each code of a service says
+
+Made by \`npm run docs\`; a test fails when it is stale. A service explains a failure with a code of its own. Each has a cause
+(\`lib/queue/cause-by-code.ts\`) or the text of its kind, and the buttons of \`components/panel/remedies.ts\`, here for Markdown of a
+page that is open in a tab. A code that isn't in the list shows the service's own words.
+
+${table(
+  ['Code', 'Status', 'What happened', 'What to do next', 'Buttons'],
+  codedAnswers.map((answer) => {
+    const { title, next, buttons } = explained(answer);
+    return [
+      code(answer.code),
+      String(answer.status),
+      words(title),
+      words(next),
+      buttons.map(words).join(', '),
+    ];
+  }),
+)}
+`;

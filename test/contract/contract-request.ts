@@ -11,6 +11,8 @@ export type ContractField = {
   maxLength?: number;
   maxItems?: number;
   pattern?: string;
+  /** Only newer servers know it: others refuse the request. */
+  isNewer?: true;
 };
 
 type Row = Omit<ContractField, 'path'>;
@@ -185,13 +187,39 @@ const alternatives = (
   );
 
 /**
- * Every field of the body of `POST /v2/scrape`, transcribed from the contract's
+ * Every field of the body of `POST /v2/scrape` in the contract, transcribed from the contract's
  * tables and not from the schema. For tests and documents. `[]` is omitted:
  * `parsers.mode` is the mode of an item of `parsers`.
  */
-export const contractRequest: readonly ContractField[] = [
+const contract: readonly ContractField[] = [
   ...under('', body),
   ...nested,
   ...alternatives('formats', formats),
   ...alternatives('actions', actions),
+];
+
+/** Source: real server, "Newer servers also do". */
+const newer: readonly ContractField[] = [
+  ...under('', { fastMode: flag(false), safeMode: flag(false) }),
+  ...under('parsers', { refresh: flag(false) }),
+  ...under('formats.json', { checkPromptInjection: flag(false) }),
+  ...under('formats.branding', {
+    mode: {
+      type: 'string',
+      default: 'auto',
+      values: ['auto', 'fast', 'standard'],
+    },
+  }),
+  ...alternatives('formats', {
+    deterministicJson: { prompt: text, schema },
+    knowledgeGraph: { entityTypes: { ...texts, maxItems: 50 } },
+    rawBase64: {},
+    attributes: { selectors: { type: 'array', isRequired: true } },
+  }),
+].map((field) => Object.assign(field, { isNewer: true as const }));
+
+/** Every field of the body, in the contract or on newer servers. */
+export const contractRequest: readonly ContractField[] = [
+  ...contract,
+  ...newer,
 ];

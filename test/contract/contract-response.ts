@@ -64,6 +64,8 @@ export const contractResponse: readonly ResponseField[] = [
   ...fieldsOf('answer', '', { answer: 'string?' }),
   ...fieldsOf('highlights', '', { highlights: 'string?' }),
   ...fieldsOf('json', '', { json: 'any?' }, 'server'),
+  ...fieldsOf('knowledgeGraph', '', { knowledgeGraph: 'any' }, 'server'),
+  ...fieldsOf('rawBase64', '', { rawBase64: 'string?' }, 'server'),
   ...fieldsOf('audio', '', { audio: 'string?' }),
   ...fieldsOf('video', '', { video: 'string?' }),
   ...fieldsOf('video', '', { videos: 'array of object' }, 'server'),

@@ -20,6 +20,7 @@ import { Checkbox, Select } from '@/components/ui/choices';
 import type { ComponentType } from 'preact';
 import { RowsControl } from './rows-control';
 import {
+  AttributesControl,
   JsonControl,
   ListControl,
   NumberControl,
@@ -273,6 +274,7 @@ const controls: Partial<
   json: JsonControl,
   text: TextControl,
   rows: RowsControl,
+  attributes: AttributesControl,
 };
 
 function controlFor({ kind, path, isNullable }: FormField) {

@@ -225,6 +225,33 @@ const asLines: Notation = {
   },
 };
 
+type Selected = { selector: string; attribute: string };
+
+/** Each line is a selector, and an attribute after the last @. */
+const asAttributes: Notation = {
+  write: (value) =>
+    Array.isArray(value)
+      ? value.map((one: Selected) => lineOf(one)).join('\n')
+      : jsonOf(value),
+  read: (text) =>
+    text.split('\n').flatMap((line): Selected[] => {
+      const [, selector = '', attribute = ''] =
+        /^(.*?)(?:\s*@\s*([^@\s]*))?$/.exec(line.trim()) ?? [];
+      return selector + attribute === '' ? [] : [{ selector, attribute }];
+    }),
+};
+
+const lineOf = ({ selector, attribute }: Selected): string =>
+  attribute ? `${selector} @${attribute}` : selector;
+
+export const AttributesControl = ({ bound }: Props) => (
+  <DraftLines
+    bound={bound}
+    notation={asAttributes}
+    placeholder="a.next @href"
+  />
+);
+
 /** A list with one item per line. */
 export const ListControl = ({ bound }: Props) => (
   <DraftLines

@@ -49,7 +49,7 @@ export const isPdfPartDue = (
 ): boolean => {
   const isRequested =
     request?.parsers?.some(
-      (parser) => parser !== 'pdf' && parser[part] === true,
+      (parser) => typeof parser === 'object' && parser[part] === true,
     ) ?? false;
   return (
     Object.hasOwn(answer.data, part) ||

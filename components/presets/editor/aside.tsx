@@ -2,7 +2,11 @@ import { i18n } from '#i18n';
 import { fieldTitle, words, Fixes } from '@/components/form';
 import { costRange } from '@/components/presets/cost';
 import { CostParts } from '@/components/presets/cost-parts';
-import { AccountLine, connectionOptions } from '@/components/services';
+import {
+  AccountLine,
+  BalanceWarning,
+  connectionOptions,
+} from '@/components/services';
 import { SelectField } from '@/components/ui/field';
 import { isBilled } from '@/lib/contract/cost/estimate';
 import type { Service } from '@/lib/contract/schema/connection';
@@ -93,6 +97,7 @@ const PriceOf = ({ editor }: { editor: EditorState }) => {
         <>
           <p class="editor-price">{costRange(cost)}</p>
           {parts}
+          <BalanceWarning connection={service.id} credits={cost.least} />
           <p class="help">
             <AccountLine connection={service.id} />
           </p>

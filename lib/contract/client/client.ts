@@ -27,7 +27,16 @@ type Deps = {
   ) => Promise<{ filled: PresetOptions; texts: string[] }>;
   /** Maximum size of an answer, in bytes. */
   capBytes: number;
+  refusals?: Refusals;
   now?: () => Date;
+};
+
+/** What this service is known not to know, so that it isn't sent there again. */
+export type Refusals = {
+  /** Why a request isn't sent, if it has something that was refused before. */
+  find(request: PresetOptions): Promise<ApiError | undefined>;
+  /** Remembers what a service refused because it doesn't know it. */
+  learn(request: PresetOptions, error: ApiError): Promise<void>;
 };
 
 /**
@@ -69,6 +78,7 @@ export function createClient({
   key,
   fillIn,
   capBytes,
+  refusals,
   now = () => new Date(),
 }: Deps) {
   async function call<O extends Operation>(
@@ -144,6 +154,9 @@ export function createClient({
     others?: object,
     file?: File,
   ): Promise<ClientReply<OperationValue<O>>> {
+    const refusal = await refusals?.find(request);
+    if (refusal)
+      return { ...nothing('bad-request'), outcome: failure(refusal) };
     const whole = fillIn
       ? await fillIn(request).catch(unsent('no-secret'))
       : { filled: request, texts: [] };
@@ -151,7 +164,9 @@ export function createClient({
     // These fields are Pluck's own; a service refuses what isn't in the
     // contract.
     const body = omit({ ...whole.filled, ...others }, ...localOptions);
-    return call(operation, path, options, body, whole.texts, file);
+    const reply = await call(operation, path, options, body, whole.texts, file);
+    if (!reply.outcome.ok) await refusals?.learn(request, reply.outcome.error);
+    return reply;
   }
 
   return {
@@ -217,7 +232,10 @@ export function createClient({
     emptyScrape: (options: Options = {}) =>
       call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, with one status or all. */
-    sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
+    sessions: (
+      status?: 'active' | 'destroyed' | 'error',
+      options: Options = {},
+    ) =>
       call(
         'sessions',
         `/v2/interact${status ? `?status=${status}` : ''}`,
@@ -245,6 +263,41 @@ export function createClient({
         options,
         body,
       ),
+    /** `GET /v2/interact/{id}`, on newer servers. */
+    session: (sessionId: string, options: Options = {}) =>
+      call('session', `/v2/interact/${encodeURIComponent(sessionId)}`, options),
+    /** `GET /v2/interact/{id}/replay`, on newer servers. */
+    replay: (sessionId: string, options: Options = {}) =>
+      call('replay', replayPath(sessionId), options),
+    /**
+     * `GET /v2/interact/{id}/replay/{page}`: the playlist of a recorded page,
+     * which is text and no JSON. Its addresses are signed for some hours.
+     */
+    async playlist(
+      sessionId: string,
+      pageId: string,
+      options: Options = {},
+    ): Promise<ClientOutcome<string>> {
+      const path = `${replayPath(sessionId)}/${encodeURIComponent(pageId)}`;
+      const { raw, complete, contentType, outcome } = await call(
+        'replay',
+        path,
+        options,
+      );
+      const isPlaylist = complete && /mpegurl/i.test(contentType ?? '');
+      const text = isPlaylist ? new TextDecoder().decode(raw) : '';
+      return text.startsWith('#EXTM3U')
+        ? { ok: true, value: text }
+        : failure(
+            outcome.ok ? { kind: 'wrong-shape', message: '' } : outcome.error,
+          );
+    },
+    /** `DELETE /v2/browser/profiles/{name}`, on newer servers. */
+    deleteProfile: (name: string, options: Options = {}) =>
+      call('stop', `/v2/browser/profiles/${encodeURIComponent(name)}`, {
+        ...options,
+        method: 'DELETE',
+      }),
     /** `DELETE /v2/interact/{id}` */
     destroySession: (sessionId: string, options: Options = {}) =>
       call('stop', `/v2/interact/${encodeURIComponent(sessionId)}`, {
@@ -270,6 +323,9 @@ export function createClient({
     /** `GET /v2/team/credit-usage` */
     credits: (options: Options = {}) =>
       call('credits', '/v2/team/credit-usage', options),
+    /** `GET /v2/team/credit-usage/historical`, on newer servers. */
+    creditHistory: (options: Options = {}) =>
+      call('credit-history', '/v2/team/credit-usage/historical', options),
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) =>
       call('queue', '/v2/team/queue-status', options),
@@ -292,6 +348,9 @@ export function createClient({
       ),
   };
 }
+
+const replayPath = (sessionId: string) =>
+  `/v2/interact/${encodeURIComponent(sessionId)}/replay`;
 
 const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`;
 

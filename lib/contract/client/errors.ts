@@ -61,4 +61,8 @@ export type ApiError = {
   message: string;
   fields?: FieldError[];
   retryAfterSeconds?: number;
+  /** Where the user can do what the service requires first, such as agreeing. */
+  actionUrl?: string;
+  /** The service refused this before, so nothing was sent now. */
+  isRemembered?: true;
 };

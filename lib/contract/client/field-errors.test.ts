@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request';
-import { readFieldErrors } from './read-error';
+import { readError, readFieldErrors } from './read-error';
 
 const otherType = {
   code: 'invalid_value',
@@ -105,5 +105,65 @@ describe('readFieldErrors', () => {
       tooBig,
     );
     expect(readFieldErrors([deep])).toHaveLength(1);
+  });
+});
+
+describe('refused keys in the shapes of several servers', () => {
+  const message = 'Unrecognized key: "fastMode"';
+  const fields = [{ path: 'fastMode', message }];
+  const issue = {
+    code: 'unrecognized_keys',
+    keys: ['fastMode'],
+    path: [],
+    message,
+  };
+  it.each<[string, object]>([
+    ['this API', { error: 'Bad Request', details: [issue] }],
+    ['this API, in an error object', { error: { message, details: [issue] } }],
+    ['a validator that wraps its issues', { details: { issues: [issue] } }],
+    ['a list of issues', { message: 'Bad Request', issues: [issue] }],
+    ['a list of errors', { errors: [issue] }],
+    ['only a message', { success: false, error: message }],
+    ['a nested message', { error: { message } }],
+  ])('%s', (_, body) => {
+    const answer = { status: 400, headers: new Headers() };
+    const error = readError(answer, body, new Date(0));
+    expect(error).toMatchObject({ kind: 'bad-request', fields });
+  });
+
+  it('reads the names in an older message', () => {
+    const error = "Unrecognized key(s) in object: 'fastMode', 'safeMode'";
+    const answer = { status: 400, headers: new Headers() };
+    expect(readError(answer, { error }, new Date(0)).fields).toEqual([
+      { path: 'fastMode', message: error },
+      { path: 'safeMode', message: error },
+    ]);
+  });
+
+  it('reads the places of a server written in Python', () => {
+    const detail = [
+      {
+        type: 'extra_forbidden',
+        loc: ['body', 'parsers', 0, 'refresh'],
+        msg: 'Extra inputs are not permitted',
+      },
+    ];
+    const answer = { status: 422, headers: new Headers() };
+    expect(readError(answer, { detail }, new Date(0))).toMatchObject({
+      kind: 'bad-request',
+      fields: [
+        {
+          path: 'parsers[0].refresh',
+          message: 'Extra inputs are not permitted',
+        },
+      ],
+    });
+  });
+
+  it('reads no names from another message', () => {
+    const answer = { status: 400, headers: new Headers() };
+    const error =
+      'Unrecognized key in body -- please review the v2 API documentation for request body changes';
+    expect(readError(answer, { error }, new Date(0)).fields).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import {
   readActivity,
+  readCreditHistory,
   readCredits,
   readQueue,
 } from '@/lib/contract/schema/account-answers';
@@ -10,7 +11,9 @@ import {
 } from '@/lib/contract/schema/batch-answers';
 import {
   readRun,
+  readReplay,
   readSession,
+  readSessionState,
   readSessions,
   readStop,
 } from '@/lib/contract/schema/session-answers';
@@ -59,6 +62,11 @@ export const operations = {
     accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body),
     read: (body) => body,
   },
+  session: {
+    accepts: succeedsWith('id', 'status', 'session', 'data'),
+    read: readSessionState,
+  },
+  replay: { accepts: succeedsWith('pages'), read: readReplay },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
   /**
@@ -77,6 +85,10 @@ export const operations = {
     read: readBatchErrors,
   },
   credits: { accepts: succeedsWith('data'), read: readCredits },
+  'credit-history': {
+    accepts: succeedsWith('periods'),
+    read: readCreditHistory,
+  },
   queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
   activity: { accepts: succeedsWith('data'), read: readActivity },
 } satisfies Record<string, Definition>;

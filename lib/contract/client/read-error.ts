@@ -102,13 +102,13 @@ export const readError = (
   json: unknown,
   now: Date,
 ): ApiError => {
-  const { error, details, ...body } = asRecord(
-    Array.isArray(json) ? json[0] : json,
-  );
+  const answer = asRecord(Array.isArray(json) ? json[0] : json);
+  const { error, details, ...body } = answer;
   const code = text(body.code) || text(asRecord(error).code);
   const message = readMessage(json);
-  const fields = readFieldErrors(details);
+  const fields = fieldsOf(answer, message);
   const retryAfterSeconds = readRetryAfter(headers, json, now);
+  const actionUrl = readActionUrl(answer.requiresAction);
   return {
     kind:
       json === undefined && isForeignStatus(status)
@@ -119,8 +119,39 @@ export const readError = (
     message,
     ...(fields.length > 0 && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(actionUrl !== undefined && { actionUrl }),
   };
 };
+
+/** An address that a service asks the user to visit; only one of the web. */
+function readActionUrl(action: unknown): string | undefined {
+  const url = URL.parse(text(asRecord(action).url));
+  return url?.protocol === 'https:' ? url.href : undefined;
+}
+
+/**
+ * Where servers list what they refused: this API, validators of other servers
+ * with the same API, or only the message.
+ */
+function fieldsOf(answer: Record<string, unknown>, message: string) {
+  const { details, issues, errors, detail, error } = answer;
+  const lists = [details, asRecord(details).issues, issues, errors, detail];
+  const read = [...lists, asRecord(error).details, asRecord(error).issues]
+    .map(readFieldErrors)
+    .find(({ length }) => length > 0);
+  return read ?? fieldsInMessage(message);
+}
+
+/** The message of a server that lists nothing: `Unrecognized key: "foo"`. */
+function fieldsInMessage(message: string): FieldError[] {
+  const [, names = ''] =
+    /\bunrecognized keys?\b[^"'`]*(.*)/is.exec(message) ?? [];
+  return [...names.slice(0, maxNamesChars).matchAll(/["'`]([\w.[\]]+)["'`]/g)]
+    .slice(0, maxFields)
+    .map(([, path = '']) => ({ path, message }));
+}
+
+const maxNamesChars = 2000;
 
 type Path = readonly (string | number)[];
 
@@ -131,7 +162,9 @@ const maxFields = 50;
 const pathOf = (value: unknown): Path =>
   Array.isArray(value)
     ? value.filter(
-        (part) => typeof part === 'string' || typeof part === 'number',
+        (part, index): part is string | number =>
+          (typeof part === 'string' || typeof part === 'number') &&
+          !(index === 0 && part === 'body'),
       )
     : [];
 
@@ -161,13 +194,26 @@ const closest = (branches: unknown[][]): unknown[] =>
     }))
     .toSorted((one, other) => one.distance - other.distance)[0]?.issues ?? [];
 
+/** The branches of an older validator, whose places are from the top. */
+const olderBranches = (errors: unknown, depth: number): unknown[][] =>
+  (Array.isArray(errors) ? errors : [])
+    .map((error: unknown) => asRecord(error).issues)
+    .filter(Array.isArray)
+    .map((issues: unknown[]) =>
+      issues.map((issue) => {
+        const inner = asRecord(issue);
+        return { ...inner, path: pathOf(inner.path).slice(depth) };
+      }),
+    );
+
 const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   if (!isRecord(issue)) return [];
-  const path = [...above, ...pathOf(issue.path)];
-  const message = typeof issue.message === 'string' ? issue.message : '';
+  // `loc` and `msg` are from servers that are written in Python.
+  const path = [...above, ...pathOf(issue.path ?? issue.loc)];
+  const message = text(issue.message) || text(issue.msg);
   const branches = Array.isArray(issue.errors)
     ? issue.errors.filter(Array.isArray)
-    : [];
+    : olderBranches(issue.unionErrors, path.length);
   const inner =
     depth < maxDepth
       ? closest(branches).flatMap((one) => read(one, path, depth + 1))

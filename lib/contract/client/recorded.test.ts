@@ -81,6 +81,9 @@ const tell: { [O in Operation]: (value: OperationValue<O>) => string } = {
   stop: ({ sessionDurationMs, creditsBilled }) =>
     `stopped after ${sessionDurationMs} ms; ${creditsBilled === undefined ? 'credits not told' : `${creditsBilled} credits`}`,
   credits: ({ remainingCredits }) => `${remainingCredits} credits left`,
+  session: ({ status }) => `${status}`,
+  replay: (pages) => `${pages.length} pages`,
+  'credit-history': (periods) => `${periods.length} periods`,
   queue: ({ activeJobsInQueue, waitingJobsInQueue, maxConcurrency }) =>
     `${activeJobsInQueue} at work, ${waitingJobsInQueue} waiting, at most ${maxConcurrency}`,
   activity: (requests) =>

@@ -59,6 +59,7 @@ export const errorWithoutSecrets = (error: ApiError, hide: Hide): ApiError => ({
   ...error,
   message: hide(error.message).slice(0, maxMessageChars).toWellFormed(),
   ...(error.code && { code: hide(error.code) }),
+  ...(error.actionUrl && { actionUrl: hide(error.actionUrl) }),
   ...(error.fields && {
     fields: error.fields.map(({ path, message }) => ({
       path: hide(path),

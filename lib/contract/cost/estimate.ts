@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/schema/requested-format';
 import type { Format, FormatId } from '@/lib/contract/formats';
 import { type CreditRange, type OptionReason, exactly } from './part';
+import { readsPdf } from '@/lib/contract/schema/scrape-request';
 import { hostKind } from '@/lib/core/address-kind';
 import type { Service } from '@/lib/contract/schema/connection';
 
@@ -63,9 +64,9 @@ function laterPages(
   { parsers = ['pdf'] }: PresetOptions,
   mayBePdf: boolean,
 ): CreditRange {
-  const [parser] = parsers;
+  const parser = parsers.find(readsPdf);
   if (!mayBePdf || !parser) return { least: 0, most: 0 };
-  const most = parser === 'pdf' ? undefined : parser.maxPages;
+  const most = typeof parser === 'string' ? undefined : parser.maxPages;
   return { least: 0, ...(most !== undefined && { most: most - 1 }) };
 }
 

@@ -9,6 +9,8 @@ import {
   required,
   text,
 } from '@/lib/core/reader';
+import { z } from '@/lib/core/zod';
+import { optional } from '@/lib/contract/schema/field';
 import { defineFormat } from './define-format';
 
 const labels = record(label);
@@ -22,6 +24,12 @@ const button = object({
 export const branding = defineFormat({
   id: 'branding',
   source: 'Only with branding format',
+  request: {
+    mode: optional(z.enum(['auto', 'fast', 'standard']), {
+      source: 'Newer servers: auto, fast, standard',
+      default: 'auto',
+    }),
+  },
   answer: {
     branding: nullable(
       object({

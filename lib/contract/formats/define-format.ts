@@ -24,7 +24,12 @@ export type FormatDefinition = {
   source: string;
   /** The fields of its request object beside `type`. */
   request?: RequestShape;
-  /** The fields it adds to `data`, in which no other format may write. */
+  /** What its object form starts with, if its name alone is no request. */
+  starts?: Readonly<Record<string, unknown>>;
+  /**
+   * The fields it adds to `data`. Another format may write one only in its
+   * place.
+   */
   answer: Shape;
   /**
    * Credits for each page; `unknown` if no source gives the price. Why:

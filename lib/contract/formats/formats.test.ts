@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/core/objects';
 import { formats } from '@/lib/contract/formats';
-import { answerShape } from '@/lib/contract/formats/lookup';
+import { answerShape, formatOf } from '@/lib/contract/formats/lookup';
 
 const files = readdirSync(import.meta.dirname).filter((name) =>
   /^(?!index).*(?<!\.test)\.ts$/.test(name),
@@ -25,7 +25,7 @@ describe('formats', () => {
   it('lists every format that a file of the folder defines', async () => {
     const defined = (await Promise.all(files.map(definedIn))).flat();
     expect(new Set(defined)).toEqual(new Set(formats));
-    expect(defined).toHaveLength(16);
+    expect(defined).toHaveLength(20);
   });
 
   it.each(formats.map((format) => [format.id, format] as const))(
@@ -39,10 +39,15 @@ describe('formats', () => {
     },
   );
 
-  it('writes each answer field in one format only', () => {
-    const keys = formats.flatMap(({ answer }) => Object.keys(answer));
+  it('writes each answer field in one format only, except for data by script', () => {
+    const keys = formats
+      .filter(({ id }) => id !== 'deterministicJson')
+      .flatMap(({ answer }) => Object.keys(answer));
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.keys(answerShape)).toEqual(keys);
+    expect(formatOf('deterministicJson')?.answer).toBe(
+      formatOf('json')?.answer,
+    );
   });
 
   it.each<[keyof typeof answerShape, unknown, boolean]>([

@@ -15,6 +15,10 @@ export const json = defineFormat({
     schema: optional(z.record(z.string(), z.unknown()), {
       source: 'schema (object, a JSON Schema)',
     }),
+    checkPromptInjection: optional(z.boolean(), {
+      source: 'Newer servers: refuses a page with instructions for models',
+      default: false,
+    }),
   },
   answer: { json: anything },
   cost: 4,

@@ -17,6 +17,8 @@ const readPageError = rowReader({
   url: text,
   code: text,
   error: text,
+  /** What the user has to do first, such as agreeing to terms. */
+  requiresAction: anything,
 });
 
 /** Source: contract, "Batch scrape error report". */

@@ -27,7 +27,7 @@ type FieldFacts = {
   default?: unknown;
   unit?: 'ms' | 'px' | 'pages' | 'characters' | 'percent';
   /** Its members have no controls of their own, but one in common. */
-  editedAs?: 'rows';
+  editedAs?: 'rows' | 'attributes';
   /** The message for a text of the wrong form, as a key of the catalogue. */
   wrongForm?: string;
 };

@@ -42,8 +42,13 @@ export function answersExactly(
     const value = getOwn(page.raw, field) ?? undefined;
     return value !== undefined && value !== '';
   };
-  const isUnasked = formats.some(
-    ({ id, answer }) => !requested.has(id) && Object.keys(answer).some(isSent),
+  const fieldsOf = (isAsked: boolean) =>
+    formats
+      .filter(({ id }) => requested.has(id) === isAsked)
+      .flatMap(({ answer }) => Object.keys(answer));
+  const asked = new Set(fieldsOf(true));
+  const isUnasked = fieldsOf(false).some(
+    (field) => !asked.has(field) && isSent(field),
   );
   return !isUnasked && missingOutputs(page, request).length === 0;
 }

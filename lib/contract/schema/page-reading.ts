@@ -93,12 +93,18 @@ export const pageReading = {
       'auto tries basic, on failure retries with enhanced; same credit cost',
     default: 'auto',
   }),
+  fastMode: load(z.boolean(), {
+    source: 'Newer servers: fewer waits, no browser where one is not needed',
+    default: false,
+    needsService: true,
+  }),
   headers: load(z.record(z.string(), z.string()), {
     source: 'Headers sent to the target (cookies, user agent, etc.)',
     needsService: true,
   }),
   skipTlsVerification: optionsIn('advanced')(z.boolean(), {
-    source: 'Skip TLS certificate verification for the target',
+    source:
+      'Skip TLS certificate verification for the target; newer servers: false with headers or actions',
     default: true,
   }),
 };

@@ -106,14 +106,24 @@ const pdf = z.strictObject(
       source: 'Adds typed layout blocks per page to blocks',
       default: false,
     }),
+    refresh: optional(z.boolean(), {
+      source: 'Newer servers: reads the file again instead of its cached text',
+      default: false,
+    }),
   }),
 );
 
 /**
- * How files are read. An empty list returns a PDF whole, in base64. Source:
- * contract, "Parsers".
+ * How files are read. An empty list returns a PDF whole, in base64. Newer
+ * servers also read text in images, unless the list is set without that.
+ * Source: contract, "Parsers"; real server.
  */
-const parsers = z.array(z.union([z.literal('pdf'), pdf]));
+const parser = z.union([z.enum(['pdf', 'image']), pdf]);
+const parsers = z.array(parser);
+
+/** Whether a parser extracts the text of PDFs. */
+export const readsPdf = (one: z.output<typeof parser>): boolean =>
+  one !== 'image';
 
 /**
  * The user or client that a scrape is attributed to in the organization's
@@ -152,7 +162,7 @@ export const scrapeOptions = withTexts('field', {
     default: ['pdf'],
     cost: (value, { mayBePdf, later }) => {
       if (!mayBePdf) return [];
-      return value?.length === 0
+      return value && !value.some(readsPdf)
         ? [exactly('pdfFlat', 0)]
         : [{ reason: 'pdfPages', ...later }];
     },
@@ -191,6 +201,10 @@ export const scrapeOptions = withTexts('field', {
       value && value.mode !== 'off'
         ? [{ reason: 'threatScan', least: value.mode === 'normal' ? 2 : 0 }]
         : [],
+  }),
+  safeMode: advanced(z.boolean(), {
+    source: 'Newer servers: refuses unsafe addresses and what they redirect to',
+    default: false,
   }),
   auditMetadata: advanced(auditMetadata, {
     source: 'User attribution in security-information log events',
@@ -242,7 +256,7 @@ const block = object({
 
 /**
  * Fields that `data` may have beside formats and metadata. Source: contract,
- * "Scrape response"; `attributes` and `videos`: a real server.
+ * "Scrape response"; `videos`: a real server.
  */
 export const pageExtras = {
   warning: nullable(text),
@@ -271,13 +285,6 @@ export const pageExtras = {
         items: required(list(block), []),
       }),
     ),
-  ),
-  attributes: list(
-    object({
-      selector: required(label, ''),
-      attribute: required(label, ''),
-      values: required(list(label), []),
-    }),
   ),
   /**
    * What one of Pluck's own models reported beside its answers: its reasoning,

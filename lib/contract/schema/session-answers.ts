@@ -49,6 +49,46 @@ export function readSessions(json: unknown) {
 
 export type SessionList = ReturnType<typeof readSessions>;
 
+const readState = rowReader({
+  status: text,
+  lastActivity: date,
+  expiresAt: date,
+  sessionDurationMs: counted,
+  creditsBilled: counted,
+});
+
+/**
+ * One session's state, and what it cost so far as the service says. Some
+ * servers have it in a field of its own.
+ */
+export function readSessionState(json: unknown) {
+  const { session, data } = readFields(
+    { session: anything, data: anything },
+    json,
+  ).fields;
+  return readState(session ?? data ?? json);
+}
+
+export type SessionState = ReturnType<typeof readState>;
+
+const readRecordedPage = rowReader({
+  pageId: text,
+  pageUrl: text,
+  startTimeMs: counted,
+  endTimeMs: counted,
+});
+
+/**
+ * The recorded pages of a session, with times in milliseconds since its start.
+ * Source: real server, "Newer servers also do".
+ */
+export const readReplay = (json: unknown) =>
+  itemsOf(readFields({ pages: anything }, json).fields.pages).map(
+    readRecordedPage,
+  );
+
+export type RecordedPage = ReturnType<typeof readRecordedPage>;
+
 const output = nullable(text);
 
 export const readRun = rowReader({

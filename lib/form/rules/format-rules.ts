@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/objects';
+import { asRecord, getOwn } from '@/lib/core/objects';
 import { formatOf } from '@/lib/contract/formats/lookup';
 import { type Fix, fix } from '@/lib/form/problem';
 import { type Rules, isEmptyList, note, noteIf, warning } from './rule';
@@ -14,6 +14,9 @@ const addMarkdown: Fix = {
     };
   },
 };
+
+/** Both answer in the same field. */
+const kindsOfData = new Set(['json', 'deterministicJson']);
 
 /** Source: real server, "Scrape". */
 const maxJsonPromptChars = 10_000;
@@ -41,13 +44,54 @@ export const formatRules: Rules = {
         }),
       ),
 
+  oneKindOfData({ formats }) {
+    const kinds = formats.filter(({ type }) => kindsOfData.has(type));
+    return new Set(kinds.map(({ type }) => type)).size < 2
+      ? []
+      : kinds.slice(1).map(({ at, type }) =>
+          warning(['formats', at], 'form.problem.oneKindOfData', {
+            field: `formats.${type}`,
+            fixes: [fix('form.fix.remove', ['formats', at], undefined)],
+          }),
+        );
+  },
+
+  fileAlone: ({ formats }) =>
+    formats
+      .filter(({ type }) => type === 'rawBase64' && formats.length > 1)
+      .map(({ at, type }) =>
+        warning(['formats', at], 'form.problem.fileAlone', {
+          field: `formats.${type}`,
+          fixes: [fix('form.fix.remove', ['formats', at], undefined)],
+        }),
+      ),
+
+  attributesWhat: ({ formats }) =>
+    formats
+      .filter(({ type }) => type === 'attributes')
+      .flatMap(({ at, item: { selectors } }) => {
+        const place = ['formats', at, 'selectors'] as const;
+        const field = 'formats.attributes.selectors';
+        const all = Array.isArray(selectors) ? selectors.map(asRecord) : [];
+        if (all.length === 0)
+          return warning(place, 'form.problem.attributesWhat', { field });
+        return all
+          .filter(({ attribute }) => attribute === '')
+          .map(({ selector }) =>
+            warning(place, 'form.problem.attributeName', {
+              field,
+              values: [String(selector)],
+            }),
+          );
+      }),
+
   promptLength: ({ formats }) =>
     formats.flatMap(({ at, type, item: { prompt } }) =>
-      type === 'json' &&
+      kindsOfData.has(type) &&
       typeof prompt === 'string' &&
       prompt.length > maxJsonPromptChars
         ? warning(['formats', at, 'prompt'], 'form.problem.long', {
-            field: 'formats.json.prompt',
+            field: `formats.${type}.prompt`,
             values: [maxJsonPromptChars, prompt.length],
           })
         : [],
@@ -57,11 +101,11 @@ export const formatRules: Rules = {
     formats
       .filter(
         ({ type, item: { prompt, schema } }) =>
-          type === 'json' && !prompt && schema === undefined,
+          kindsOfData.has(type) && !prompt && schema === undefined,
       )
-      .map(({ at }) =>
+      .map(({ at, type }) =>
         warning(['formats', at], 'form.problem.extractWhat', {
-          field: 'formats.json',
+          field: `formats.${type}`,
         }),
       ),
 

@@ -73,6 +73,24 @@ export const keepRules: Rules = {
 
   arranged: noteIf('zeroDataRetention', 'form.problem.arranged', isOn),
   enterprise: noteIf('threatProtection', 'form.problem.enterprise', isSet),
+  imagesUnread: noteIf(
+    'parsers',
+    'form.problem.imagesUnread',
+    (parsers) =>
+      Array.isArray(parsers) &&
+      parsers.length > 0 &&
+      !parsers.includes('image'),
+  ),
+  /** Source: real server, "Newer servers also do". */
+  profileInLockdown: ({ options: { profile, lockdown } }) =>
+    profile !== undefined &&
+    lockdown === true &&
+    warning('profile', 'form.problem.profileInLockdown', {
+      fixes: [
+        fix('form.fix.remove', ['profile'], undefined),
+        fix('form.fix.turnOff.lockdown', ['lockdown'], undefined),
+      ],
+    }),
   fileUnread: noteIf('parsers', 'form.problem.fileUnread', isEmptyList),
 
   /** Source: real server, "Beyond the contract document". */

@@ -1,4 +1,4 @@
-import { getOwn } from '@/lib/core/objects';
+import { asRecord, getOwn } from '@/lib/core/objects';
 import { fix, use } from '@/lib/form/problem';
 import { countryMeant, isCountry } from '@/lib/form/fields';
 import type { FieldPath } from '@/lib/form/field-path';
@@ -99,9 +99,18 @@ export const loadRules: Rules = {
     (proxy) => proxy === 'enhanced',
   ),
 
-  tlsUnchecked: ({ options: { skipTlsVerification } }) =>
-    skipTlsVerification !== false &&
-    note('skipTlsVerification', 'form.problem.tlsUnchecked', {
-      fixes: [fix('form.fix.checkTls', ['skipTlsVerification'], false)],
-    }),
+  tlsUnchecked({ options: { skipTlsVerification, headers }, actions }) {
+    if (skipTlsVerification === false) return undefined;
+    const isUpToServer =
+      skipTlsVerification === undefined &&
+      (Object.keys(asRecord(headers)).length > 0 ||
+        actions.some(({ isOn }) => isOn));
+    return note(
+      'skipTlsVerification',
+      isUpToServer
+        ? 'form.problem.tlsWithActions'
+        : 'form.problem.tlsUnchecked',
+      { fixes: [fix('form.fix.checkTls', ['skipTlsVerification'], false)] },
+    );
+  },
 };
