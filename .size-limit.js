@@ -18,23 +18,23 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '33.3 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '33.6 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '102 kB',
+    limit: '103.9 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '86.5 kB',
+    limit: '88.7 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.15 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.23 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -44,7 +44,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '20.6 kB',
+    limit: '20.7 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
@@ -52,6 +52,13 @@ export default [
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
     limit: '45 kB',
+    gzip: true,
+  },
+  // Half of it are the addresses that the gate knows, as in the upload's.
+  {
+    name: 'page as one file, injected on a click',
+    path: `${built}/page-file.js`,
+    limit: '32.5 kB',
     gzip: true,
   },
   {
