@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { colourNames } from './colour-names';
@@ -79,7 +80,7 @@ async function runIn<Args extends unknown[], Value>(
     func,
     args,
   });
-  return frame?.result;
+  return scriptResult(frame);
 }
 
 /** The text that is selected in a tab, shortened; undefined without one. */

@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { browser } from 'wxt/browser';
 import { messageOf } from '@/lib/core/failures';
 import { delay } from '@/lib/core/delay';
@@ -111,7 +112,7 @@ export async function runInPage<Args extends unknown[], Result>(
       func,
       args,
     });
-    return frame?.result;
+    return scriptResult(frame);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { browser } from 'wxt/browser';
 import { fromBase64 } from '@/lib/core/base64';
 import { delay } from '@/lib/core/delay';
@@ -149,7 +150,7 @@ async function inTab<Args extends unknown[]>(
     ...script,
   } as Parameters<typeof browser.scripting.executeScript>[0]);
   const frames = await Promise.race([ran, delay(limitMs)]);
-  return frames?.[0]?.result;
+  return scriptResult(frames?.[0]);
 }
 
 declare global {

@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { browser } from 'wxt/browser';
 import type { ScriptPublicPath } from 'wxt/utils/inject-script';
 import { messageOf } from '@/lib/core/failures';
@@ -158,7 +159,7 @@ async function callReader(
     },
     args: [request, JSON.stringify(context)],
   });
-  return frame?.result ?? undefined;
+  return scriptResult(frame) ?? undefined;
 }
 
 function outcomeOf(answer: string): JobOutcome {

@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { browser } from 'wxt/browser';
 import { delay } from '@/lib/core/delay';
 import { rowsScript } from '@/lib/engines/browser/formats';
@@ -150,7 +151,7 @@ async function inPage<Args extends unknown[]>(
       func,
       args,
     });
-    return frame?.result ?? undefined;
+    return scriptResult(frame) ?? undefined;
   };
   const answer = await call();
   if (answer !== 'missing') return answer;

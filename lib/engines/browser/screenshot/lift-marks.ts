@@ -3,9 +3,11 @@
  * The returned function puts them back, unless others are there by then.
  */
 export function liftMarks(page: Document): () => void {
-  const marks = [...(globalThis.CSS?.highlights ?? [])].filter(([name]) =>
-    name.startsWith('pluck-'),
-  );
+  const marks: [string, Highlight][] = [];
+  // Firefox lets no script of an extension iterate over them.
+  globalThis.CSS?.highlights?.forEach((mark, name) => {
+    if (name.startsWith('pluck-')) marks.push([name, mark]);
+  });
   for (const [name] of marks) CSS.highlights.delete(name);
   // The layer of outlines is beside the body, where pages have nothing.
   const layers = [

@@ -1,3 +1,4 @@
+import { scriptResult } from '@/lib/core/script-result';
 import { withoutPlace } from '@/lib/core/web-address';
 import { liftMarks } from './lift-marks';
 import { type Step, shootPage, shootView } from './shoot';
@@ -247,7 +248,7 @@ export async function takeScreenshot(
       });
       isBegun = true;
       signal.throwIfAborted();
-      const step = frame?.result;
+      const step = scriptResult(frame);
       if (!step) throw new NoPicture('page-moved');
       if (step.isHidden) throw new NoPicture('tab-hidden');
       const { size, draws, warnings } = step;
