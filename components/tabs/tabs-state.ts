@@ -95,11 +95,9 @@ async function answerOf(
 
 /** The ways in which a destination takes several tabs. */
 export const waysOf = ({ settings }: Destination): NotesWay[] => {
-  // The clipboard holds one note.
-  if (settings.kind === 'clipboard') return ['note', 'links'];
-  return destinationType(settings.kind).ofAddress
-    ? ['notes']
-    : ['notes', 'note', 'links'];
+  const { holdsOne, ofAddress } = destinationType(settings.kind);
+  if (holdsOne) return ['note', 'links'];
+  return ofAddress ? ['notes'] : ['notes', 'note', 'links'];
 };
 
 /** Several tabs to clip: which, as what and to where, and how it goes. */

@@ -11,6 +11,7 @@ export const clipboard = defineDestination({
   group: 'other',
   runs: 'page',
   placements: ['new'],
+  holdsOne: true,
   exists: [],
   isBuiltIn: true,
   runsOffscreen: true,

@@ -44,6 +44,8 @@ type Definition<Kind extends string, Own extends Fields> = {
   folders?: true;
   /** Keeps what it has by the address of a page. */
   ofAddress?: true;
+  /** It holds one note, and the next one takes its place. */
+  holdsOne?: true;
   /** Accepts pictures beside the note. */
   files?: true;
   /**

@@ -72,9 +72,24 @@ export const withSavedImages = (
  * The markdown with the addresses of pictures replaced by `next`; undefined
  * keeps one unchanged.
  */
-export function withImagesAt(
+export const withImagesAt = (
   markdown: string,
   next: (url: string) => string | undefined,
+): string =>
+  changedOutsideCode(markdown, (text) =>
+    text.replace(
+      image,
+      (whole: string, alt: string, url: string, title = '') => {
+        const path = next(url.replace(/^<|>$/g, ''));
+        return path === undefined ? whole : `![${alt}](${path}${title})`;
+      },
+    ),
+  );
+
+/** The markdown with its text changed, and its code as it is. */
+export function changedOutsideCode(
+  markdown: string,
+  change: (text: string) => string,
 ): string {
   let fence: string | undefined;
   return markdown
@@ -86,12 +101,12 @@ export function withImagesAt(
         return line;
       }
       fence = mark;
-      return mark === undefined ? outsideCode(line, next) : line;
+      return mark === undefined ? outsideCode(line, change) : line;
     })
     .join('\n');
 }
 
-const outsideCode = (line: string, next: (url: string) => string | undefined) =>
+const outsideCode = (line: string, change: (text: string) => string) =>
   line
     .split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/)
     .map((part, index) => {
@@ -100,12 +115,6 @@ const outsideCode = (line: string, next: (url: string) => string | undefined) =>
       const group = index % 3;
       if (group === 1) return part;
       if (group === 2) return '';
-      return part.replace(
-        image,
-        (whole: string, alt: string, url: string, title = '') => {
-          const path = next(url.replace(/^<|>$/g, ''));
-          return path === undefined ? whole : `![${alt}](${path}${title})`;
-        },
-      );
+      return change(part);
     })
     .join('');

@@ -5,7 +5,7 @@ import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { digest } from './digest';
 import type { HttpReach } from './http';
-import { savedAddress, withImagesAt } from './images';
+import { changedOutsideCode, savedAddress, withImagesAt } from './images';
 import { inertText } from './inert-text';
 import { noteTags } from '@/lib/clips/templates/edit-note';
 import { textIn } from './json-api';
@@ -298,13 +298,13 @@ const resourcesOf = async ({ files = [] }: Delivery, note: string) =>
 async function inJoplin(delivery: Delivery, note: string): Promise<Note> {
   const resources = await resourcesOf(delivery, note);
   const ids = new Map(resources.map(({ id, address }) => [address, `:/${id}`]));
-  return {
-    ...delivery.note,
-    body: [...ids].reduce(
-      (body, [address, id]) => body.replaceAll(`](${address})`, `](${id})`),
-      withImagesAt(delivery.note.body, (address) => ids.get(address)),
-    ),
-  };
+  const body = withImagesAt(delivery.note.body, (address) => ids.get(address));
+  const withLinks = (text: string) =>
+    [...ids].reduce(
+      (all, [address, id]) => all.replaceAll(`](${address})`, `](${id})`),
+      text,
+    );
+  return { ...delivery.note, body: changedOutsideCode(body, withLinks) };
 }
 
 async function sendPictures(
