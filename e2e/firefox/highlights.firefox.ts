@@ -8,7 +8,8 @@ test('the popup highlights the selection, which is there again once Pluck looks 
 }) => {
   const tab = await firefox.visit(site.url);
   const drawn = () => tab.evaluate(() => [...CSS.highlights.keys()]);
-  const html = () => tab.evaluate(() => document.body.outerHTML);
+  const html = () =>
+    tab.evaluate(() => new XMLSerializer().serializeToString(document.body));
   const before = await html();
   await tab.bringToFront();
   await tab.evaluate(() => {
