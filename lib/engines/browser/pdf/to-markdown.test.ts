@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PdfLine } from './lines';
-import { headingSizes, pageToMarkdown } from './to-markdown';
+import { linesFrom, type SampleLine } from './sample-lines';
+import { partsOf, toMarkdown } from './to-markdown';
 
-/**
- * Lines from the top of a page; `gap`: the distance to the line before, in
- * points.
- */
-function page(
-  ...lines: (Partial<PdfLine> & { text: string; gap?: number })[]
-): PdfLine[] {
-  let y = 800;
-  return lines.map(({ gap = 14, ...line }) => {
-    y -= gap;
-    return Object.assign(
-      { size: 12, left: 0, right: line.text.length * 6, y, isRtl: false },
-      line,
-    );
-  });
-}
+const page = (...lines: SampleLine[]) => linesFrom(800, lines);
 
 const markdown = (lines: PdfLine[]) =>
-  pageToMarkdown(lines, headingSizes([lines]));
+  toMarkdown([{ tagged: [], others: partsOf(lines) }])[0];
 const long = 'The harbour keeps a log of every tide, written by the keeper';
 
 it.each<[string, PdfLine[], string]>([
