@@ -8,7 +8,7 @@ import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { withDropCaps, type LinkBox, linesOf } from './lines';
 import { type PaperLines, runningLines } from './running-heads';
-import { type ContentItem, taggedParts, withMarks } from './tags';
+import { taggedParts, withMarks } from './tags';
 import { partsOf, type Part, toMarkdown } from './to-markdown';
 
 /**

@@ -149,12 +149,8 @@ function repeated(
   ]
     .filter((all) => all.length <= maxRepeated)
     .flat();
-  const lines = new Set(heads.map(({ line }) => line));
-  const found = new Set(
-    heads
-      .filter((place) => isFree(place, pages[place.page], lines))
-      .map(({ line }) => line),
-  );
+  const found = new Set<PdfLine>();
+  addFree(heads, pages, found);
   addPlaces(places, pages, found);
   return found;
 }
@@ -192,19 +188,27 @@ function addPlaces(
       known.length > 2 &&
       new Set(known.map(({ page }) => page)).size > pages.length * minShare;
     if (!isUsual) continue;
-    for (const place of all)
-      if (isFree(place, pages[place.page], found)) found.add(place.line);
+    addFree(all, pages, found);
   }
 }
 
-/** Whether a line is set apart from the text, and no row of a table. */
-function isFree(
-  { line, isTop }: Place,
-  page: PaperLines | undefined,
-  others: ReadonlySet<PdfLine>,
-): boolean {
-  const next = nextInward(line, isTop, page, others);
-  return space(line, next) > minSpace && !isRow(line, next);
+/** Adds the lines that are set apart from the text, or from one that is. */
+function addFree(
+  places: readonly Place[],
+  pages: readonly PaperLines[],
+  found: Set<PdfLine>,
+) {
+  const inward = places.toSorted((a, b) =>
+    a.isTop ? a.line.y - b.line.y : b.line.y - a.line.y,
+  );
+  for (const { line, isTop, page } of inward) {
+    const next = nextInward(line, isTop, pages[page]);
+    const isFree =
+      space(line, next) > minSpace
+        ? !isRow(line, next)
+        : next !== undefined && found.has(next);
+    if (isFree) found.add(line);
+  }
 }
 
 /** The space between a line and the next, in font sizes. */
@@ -213,19 +217,17 @@ const space = (line: PdfLine, next: PdfLine | undefined): number =>
     ? Math.abs(next.y - line.y) / Math.max(line.size, 1)
     : Number.POSITIVE_INFINITY;
 
-/** The next line towards the middle of the page that isn't one of the others. */
+/** The next line towards the middle of the page. */
 function nextInward(
   line: PdfLine,
   isTop: boolean,
   page: PaperLines | undefined,
-  others: ReadonlySet<PdfLine>,
 ): PdfLine | undefined {
   let next: PdfLine | undefined;
   for (const other of page?.lines ?? []) {
     const away = isTop ? line.y - other.y : other.y - line.y;
     const nearest = next ? Math.abs(next.y - line.y) : Number.POSITIVE_INFINITY;
-    if (away > line.size * 0.5 && away < nearest && !others.has(other))
-      next = other;
+    if (away > line.size * 0.5 && away < nearest) next = other;
   }
   return next;
 }
@@ -269,7 +271,7 @@ function isCertain(
       !found.has(other) &&
       (isTop ? other.y > line.y + line.size : other.y < line.y - line.size),
   );
-  const next = nextInward(line, isTop, page, found);
+  const next = nextInward(line, isTop, page);
   const gap = space(line, next);
   if (!isOuter || gap < minSpace || isRow(line, next)) return false;
   const [, own, total] = ofTotal.exec(line.text) ?? [];

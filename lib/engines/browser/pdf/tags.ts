@@ -244,7 +244,7 @@ function createReader(
 
   /** Rows of texts, in which a cell's spans are empty. */
   function gridOf(rows: readonly StructureNode[]): string[][] {
-    const grid: string[][] = rows.map(() => []);
+    const grid: (string | undefined)[][] = rows.map(() => []);
     const columns = columnsIn(rows);
     for (const [at, row] of rows.entries()) {
       let column = 0;
@@ -264,7 +264,9 @@ function createReader(
         column += width;
       }
     }
-    return grid.filter((line) => line.some((text) => text !== ''));
+    return grid
+      .map((line) => Array.from(line, (text) => text ?? ''))
+      .filter((line) => line.some((text) => text !== ''));
   }
 
   /**
