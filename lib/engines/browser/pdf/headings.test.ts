@@ -94,6 +94,8 @@ it.each<[string, SampleLine[]]>([
 });
 
 it('no heading is in a page full of large text', () => {
-  const large = text(20).map((line) => ({ ...line, size: 16, gap: 40 }));
+  const large = text(20).map((line) =>
+    Object.assign(line, { size: 16, gap: 40 }),
+  );
   expect(headings(large, text(40))).toEqual([]);
 });

@@ -226,10 +226,14 @@ const capital = /^[«"“‘„]?\p{Lu}$/u;
  */
 const minScale = 1.6;
 const maxGap = 0.5;
+/** More single letters on a page are no drop caps. */
+const maxCaps = 20;
 
 export function withDropCaps(lines: readonly PdfLine[]): PdfLine[] {
   const caps = lines.filter(({ text }) => capital.test(text));
-  return caps.reduce<PdfLine[]>(joined, [...lines]);
+  return caps.length > maxCaps
+    ? [...lines]
+    : caps.reduce<PdfLine[]>(joined, [...lines]);
 }
 
 function joined(lines: PdfLine[], cap: PdfLine): PdfLine[] {

@@ -102,7 +102,7 @@ function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
 export function joined(lines: readonly { text: string }[]): string {
   let text = '';
   for (const line of lines) {
-    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text))
+    if (/\p{Ll}-$/u.test(text.slice(-3)) && /^\p{Ll}/u.test(line.text))
       text = text.slice(0, -1) + line.text;
     else if (
       text === '' ||

@@ -26,9 +26,9 @@ function dropped(...pages: SampleLine[][]): string[] {
     .map((line) => line.text);
 }
 const page = (head: SampleLine[], foot: SampleLine[] = []) => [
-  ...head.map((one) => ({ gap: 30, ...one })),
+  ...head.map((one) => Object.assign({ gap: 30 }, one)),
   ...body(),
-  ...foot.map((one) => ({ gap: 90, ...one })),
+  ...foot.map((one) => Object.assign({ gap: 90 }, one)),
 ];
 
 describe('running heads', () => {
@@ -119,14 +119,15 @@ describe('what stays', () => {
     ['rows of a table over the pages', [table(1), table(45)]],
     [
       'a table’s head on each page',
-      [1, 2, 3].map(() => [
-        row('Day|Metres|State', [0, 120, 240], { gap: 30 }),
-        ...table(1).map((line) => ({ ...line, gap: 19 })),
-      ]),
+      [1, 2, 3].map(() =>
+        [row('Day|Metres|State', [0, 120, 240], { gap: 30 })].concat(
+          table(1).map((line) => Object.assign(line, { gap: 19 })),
+        ),
+      ),
     ],
     [
       'text that comes again where text is',
-      [1, 2].map(() => body().map((line) => ({ ...line, text }))),
+      [1, 2].map(() => body().map((line) => Object.assign(line, { text }))),
     ],
     ['a year at the end', [page([], [{ text: 'Written in 1902', gap: 20 }])]],
   ])('is %s', (_, pages) => {

@@ -201,10 +201,10 @@ function addFree(
   const inward = places.toSorted((a, b) =>
     a.isTop ? a.line.y - b.line.y : b.line.y - a.line.y,
   );
-  for (const { line, isTop, page } of inward) {
+  for (const { line, isTop, page, words } of inward) {
     const next = nextInward(line, isTop, pages[page]);
     const isFree =
-      space(line, next) > minSpace
+      words === '#' || space(line, next) > minSpace
         ? !isRow(line, next)
         : next !== undefined && found.has(next);
     if (isFree) found.add(line);

@@ -224,7 +224,9 @@ function rowsOf(cells: readonly Placed[], places: Map<Column, number>): Row[] {
       row = new Map();
       rows.push(row);
     }
-    row.set(at, [...(row.get(at) ?? []), cell]);
+    const lines = row.get(at);
+    if (lines) lines.push(cell);
+    else row.set(at, [cell]);
     last = at;
     before = cell;
   }
@@ -247,15 +249,17 @@ function withWraps(rows: readonly Row[]): Row[] {
     if (!above || !isWrap) joinedRows.push(row);
     else
       for (const [column, cells] of row)
-        above.set(column, [...(above.get(column) ?? []), ...cells]);
+        above.set(column, (above.get(column) ?? []).concat(cells));
   }
   return joinedRows;
 }
 
-const gapBetween = (above: Row | undefined, row: Row): number =>
-  Math.min(
-    ...(above ?? row).values().flatMap((cells) => cells.map(({ y }) => y)),
-  ) - Math.max(...row.values().flatMap((cells) => cells.map(({ y }) => y)));
+/** From the lowest line of a row to the highest of the next. */
+function gapBetween(above: Row | undefined, row: Row): number {
+  const heights = (one: Row) => [...one.values()].flat().map(({ y }) => y);
+  const lowest = heights(above ?? row).reduce((a, b) => Math.min(a, b));
+  return lowest - heights(row).reduce((a, b) => Math.max(a, b));
+}
 
 /** Whether the first of two columns only has labels. */
 const isList = (rows: readonly string[][]): boolean =>

@@ -31,8 +31,10 @@ const minCovered = 0.75;
 /** Above this share, a file calls its text an artifact by mistake. */
 const maxArtifacts = 0.6;
 const maxDepth = 60;
-const maxNodes = 100_000;
+const maxNodes = 50_000;
 const maxSpan = 50;
+/** A larger table, with what its cells span, only arranges its text. */
+const maxCells = 200_000;
 const maxAltChars = 300;
 
 type MarkedPiece = { piece: TextPiece; mark?: string };
@@ -223,6 +225,7 @@ function createReader(
     const isLayout =
       rows.length < 2 ||
       rows.every((row) => cellsIn(row).length < 2) ||
+      areaOf(rows) > maxCells ||
       cells.some((cell) => hasRole(cell, isHeadingOrTable));
     if (isLayout) {
       const whole = [
@@ -306,6 +309,19 @@ const isAfter = (
   line !== undefined &&
   column !== undefined &&
   (line.isRtl ? line.right < column.left : line.left > column.right);
+
+/** The number of cells in rows, with what each spans. */
+const areaOf = (rows: readonly StructureNode[]): number =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      cellsIn(row).reduce(
+        (area, { colSpan, rowSpan }) =>
+          area + spanOf(colSpan) * spanOf(rowSpan),
+        0,
+      ),
+    0,
+  );
 
 const spanOf = (span = 1): number => Math.min(Math.max(span, 1), maxSpan);
 
