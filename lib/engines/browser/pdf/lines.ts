@@ -183,6 +183,34 @@ const largest = (numbers: number[]) =>
 const smallest = (numbers: number[]) =>
   numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 
+/** Accents that stand before their letter, as TeX draws them. */
+const combining = new Map([
+  ['´', '\u0301'],
+  ['¨', '\u0308'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['ˇ', '\u030C'],
+  ['˘', '\u0306'],
+  ['˝', '\u030B'],
+  ['˚', '\u030A'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+  ['˙', '\u0307'],
+]);
+
+/** Text whose accents are one character with their letter, if there is one. */
+const withAccents = (text: string): string =>
+  text
+    .replace(
+      /([´¨ˆ˜ˇ˘˝˚¸˛˙])(\p{L})/gu,
+      (drawn, accent: string, letter: string) => {
+        const base = letter === 'ı' ? 'i' : letter;
+        const one = (base + (combining.get(accent) ?? '')).normalize('NFC');
+        return one.length === 1 ? one : drawn;
+      },
+    )
+    .replace(/\p{L}[\u0300-\u036F]+/gu, (drawn) => drawn.normalize('NFC'));
+
 function cellsOf(ordered: readonly Placed[], isRtl: boolean): PdfCell[] {
   const cells: PdfCell[] = [];
   let end = Number.NaN;
@@ -205,7 +233,7 @@ function cellsOf(ordered: readonly Placed[], isRtl: boolean): PdfCell[] {
     isSpaced = false;
   }
   return cells.map(({ text, left, right }) => ({
-    text: text.replace(/\s+/g, ' ').trim(),
+    text: withAccents(text).replace(/\s+/g, ' ').trim(),
     left,
     right,
   }));

@@ -71,12 +71,19 @@ const isItem = ({ text }: PdfLine) => itemIn(text) !== undefined;
  * relative to a second one.
  */
 function isIndented(line: PdfLine, group: readonly PdfLine[]): boolean {
-  const shift = line.left - (group.at(-1)?.left ?? 0);
+  const before = group.at(-1);
+  const shift = line.left - (before?.left ?? 0);
+  if (before && goesOnCentred(line, before)) return false;
   return (
     !line.isRtl &&
     (shift > line.size || (shift < -line.size && group.length > 1))
   );
 }
+
+/** Whether a line goes on with a sentence of centred lines. */
+const goesOnCentred = (line: PdfLine, before: PdfLine): boolean =>
+  /^\p{Ll}/u.test(line.text) &&
+  Math.abs(line.left + line.right - before.left - before.right) < line.size;
 
 function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
   const blocks: PdfLine[][] = [];

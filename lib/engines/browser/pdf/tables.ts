@@ -30,7 +30,7 @@ export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
   const tables: FoundTable[] = [];
   let at = 0;
   let starts = 0;
-  let reached = 0;
+  let reached = -1;
   while (at < lines.length) {
     const line = lines[at];
     if (
@@ -50,7 +50,7 @@ export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
     }
     // Lines that were no table from some of their starts are none.
     const end = run?.end ?? at;
-    starts = end <= reached ? starts + 1 : 1;
+    starts = at <= reached ? starts + 1 : 1;
     reached = Math.max(reached, end);
     at = starts >= maxStarts ? reached + 1 : at + 1;
   }

@@ -17,12 +17,28 @@ export function partsOf(lines: readonly PdfLine[]): Part[] {
   };
   for (const { rows, start, end } of tablesIn(lines)) {
     addText(start);
-    parts.push({ kind: 'table', rows });
+    if (isContents(rows))
+      for (const row of rows)
+        parts.push({ kind: 'item', indent: 0, text: row.join(' ').trim() });
+    else parts.push({ kind: 'table', rows });
     at = end + 1;
   }
   addText(lines.length);
   return parts;
 }
+
+/** Whether rows are a table of contents: numbers, titles and their pages. */
+const isContents = (rows: readonly string[][]): boolean =>
+  rows.every((row, at) => {
+    const page = Number(row.at(-1) || Number.NaN);
+    return (
+      row.length < 4 &&
+      /^(?:\d+(?:\.\d+)*\b|[A-Z]$|$)/.test(row[0] ?? '') &&
+      Number.isInteger(page) &&
+      page >= Number(rows[at - 1]?.at(-1) ?? 0) &&
+      row.some((text) => /\p{L}{2}/u.test(text))
+    );
+  });
 
 /** A page's parts by its file's structure, and those that are in none. */
 export type PageParts = { tagged: Part[]; others: Part[] };
