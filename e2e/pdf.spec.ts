@@ -25,6 +25,7 @@ function hasPoppler(): boolean {
 async function print(
   { context }: Extension,
   { html, landscape = false }: Document,
+  more: Parameters<Page['pdf']>[0] = {},
 ): Promise<Buffer> {
   const page = await context.newPage();
   await page.setContent(html);
@@ -32,6 +33,7 @@ async function print(
     format: 'A4',
     landscape,
     margin: { top: '1cm', bottom: '1cm' },
+    ...more,
   });
   await page.close();
   return pdf;
@@ -126,6 +128,37 @@ for (const document of documents) {
     );
     expect(f1).toBeGreaterThanOrEqual(0.98);
     expect(headings ?? 1).toBeGreaterThanOrEqual(0.9);
+  });
+}
+
+for (const tagged of [true, false]) {
+  test(`a PDF ${tagged ? 'with' : 'without'} tags has its table, and neither its head nor its page numbers @long`, async ({
+    extension,
+  }) => {
+    const html = `<h1>Tides</h1><table><tr><th>Day<th>Metres</tr>${[1, 2, 3].map((day) => `<tr><td>Day ${day}<td>${day}.4</tr>`).join('')}</table><p><b>Winter</b></p><p>The lamp is lit at four, and nobody stays on the wall.</p><p style="break-before: page">Second page, with the text of the year.</p><style>td, th { padding: 4px 14px }</style>`;
+    const pdf = await print(
+      extension,
+      { name: '', html },
+      {
+        tagged,
+        displayHeaderFooter: true,
+        headerTemplate: '<span style="font-size: 8px">The almanac</span>',
+        footerTemplate:
+          '<span style="font-size: 8px">Page <span class="pageNumber"></span></span>',
+        margin: { top: '2cm', bottom: '2cm' },
+      },
+    );
+    const tab = await openPdf(extension, pdf);
+    const { markdown } = await read(await extension.clickIcon(tab), tab);
+    expect(markdown).toBe(
+      [
+        '# Tides',
+        '| Day | Metres |\n| --- | --- |\n| Day 1 | 1.4 |\n| Day 2 | 2.4 |\n| Day 3 | 3.4 |',
+        tagged ? 'Winter' : '## Winter',
+        'The lamp is lit at four, and nobody stays on the wall.',
+        'Second page, with the text of the year.',
+      ].join('\n\n'),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutDrawing } from './small-pdf';
+import { withFontNames, withoutDrawing } from './small-pdf';
 
 it('leaves only the names of what draws', () => {
   const code = `start()
@@ -32,4 +32,12 @@ it.each([
     'utf8',
   );
   expect(withoutDrawing(code).length / code.length).toBeLessThan(most);
+});
+
+it('finds where pdf.js describes a font', () => {
+  const code = readFileSync(
+    'node_modules/pdfjs-dist/build/pdf.worker.mjs',
+    'utf8',
+  );
+  expect(withFontNames(code).split('fontName: font.name,')).toHaveLength(2);
 });

@@ -46,6 +46,16 @@ export function withoutDrawing(code: string): string {
 }
 
 /**
+ * The code of pdf.js that also returns the name of the font of each text, which
+ * tells bold text; otherwise only what draws gets to know it.
+ */
+export const withFontNames = (code: string): string =>
+  code.replace(
+    'fontFamily: font.fallbackName,',
+    'fontFamily: font.fallbackName, fontName: font.name,',
+  );
+
+/**
  * Halves pdf.js: without what draws, and without the global that keeps all of
  * the rest.
  */
@@ -55,7 +65,7 @@ export const smallPdf = (): Plugin => ({
   transform(code, id) {
     if (!/pdfjs-dist\/build\/pdf(?:\.worker)?\.mjs$/.test(id)) return undefined;
     return {
-      code: withoutDrawing(code).replace(
+      code: withFontNames(withoutDrawing(code)).replace(
         /^globalThis\.pdfjsLib = \{[^}]*\};$/m,
         '',
       ),

@@ -114,6 +114,19 @@ describe('the lines of a page', () => {
     ).toEqual([String.raw`a\*b \[c\] snake_case \_d\_ \<e> coop`]);
   });
 
+  it('lines have their accents in their letters', () => {
+    expect(
+      texts(
+        piece('Poincar', 0, 700),
+        piece('´', 42, 700),
+        piece('e, na', 43, 701),
+        piece('¨', 73, 700),
+        piece('ıve, 5 ´ and ´x', 74, 700),
+      ),
+    ).toEqual(['Poincaré, naïve, 5 ´ and ´x']);
+    expect(texts(piece('cafe\u0301', 0, 700))).toEqual(['café']);
+  });
+
   it('lines link the words that a link covers', () => {
     const links = [{ url: 'https://a.example/', rect: [23, 695, 61, 712] }];
     expect(

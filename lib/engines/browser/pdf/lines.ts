@@ -8,6 +8,9 @@ export type TextPiece = {
   width: number;
   transform: number[];
   hasEOL: boolean;
+  /** Facts of its font; unknown for some files. */
+  isBold?: boolean;
+  isMono?: boolean;
 };
 
 /**
@@ -15,9 +18,13 @@ export type TextPiece = {
  */
 export type LinkBox = { url: string; rect: number[] };
 
+/** A part of a line between wide gaps, and where it starts and ends. */
+export type PdfCell = { text: string; left: number; right: number };
+
 /**
  * A line of text. `left` and `right`: its start and end; `y`: its baseline; all
- * in points.
+ * in points. `isBold` and `isMono`: whether all of it is. `cells`: its parts in
+ * reading order.
  */
 export type PdfLine = {
   text: string;
@@ -26,7 +33,13 @@ export type PdfLine = {
   right: number;
   y: number;
   isRtl: boolean;
+  isBold: boolean;
+  isMono: boolean;
+  cells: PdfCell[];
 };
+
+/** The minimum gap between two cells of a line, in font sizes. */
+const minCellGap = 0.7;
 
 /**
  * Soft hyphens, and the character that a font without them has in their place.
@@ -41,6 +54,8 @@ type Placed = {
   y: number;
   width: number;
   size: number;
+  isBold: boolean;
+  isMono: boolean;
 };
 
 /** Presentation forms of Latin, Hebrew and Arabic letters. */
@@ -77,7 +92,7 @@ export function linesOf(
 }
 
 function place(
-  { str, dir, width, transform }: TextPiece,
+  { str, dir, width, transform, isBold = false, isMono = false }: TextPiece,
   links: readonly LinkBox[],
 ): Placed {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform;
@@ -94,11 +109,13 @@ function place(
     y,
     width,
     size,
+    isBold,
+    isMono,
   };
 }
 
 /** Text escaped so that markdown shows it unchanged. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[\\`*[\]<]|\b_|_\b/g, '\\$&');
 
 /**
@@ -143,36 +160,83 @@ function withLinks(
 function lineOf(parts: Placed[]): PdfLine {
   const isRtl = parts.filter((part) => part.isRtl).length > parts.length / 3;
   const ordered = isRtl ? parts.toSorted((a, b) => b.x - a.x) : parts;
-  let text = '';
-  let before: Placed | undefined;
-  for (const part of ordered) {
-    const gap =
-      before &&
-      (isRtl
-        ? before.x - part.x - part.width
-        : part.x - before.x - before.width);
-    const isApart =
-      gap !== undefined &&
-      gap > part.size / 5 &&
-      !/\s$/.test(text) &&
-      !/^\s/.test(part.text);
-    const own = isRtl && !part.isRtl ? signsInOrder(part.text) : part.text;
-    text += (isApart ? ' ' : '') + own;
-    before = part;
-  }
   const written = parts.filter((part) => part.text.trim() !== '');
+  const cells = cellsOf(ordered, isRtl);
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    size: Math.max(
-      ...(isInitial(written) ? written.slice(1) : written).map(
-        ({ size }) => size,
-      ),
+    text: cells.map(({ text }) => text).join(' '),
+    size: largest(
+      (isInitial(written) ? written.slice(1) : written).map(({ size }) => size),
     ),
-    left: Math.min(...written.map(({ x }) => x)),
-    right: Math.max(...written.map(({ x, width }) => x + width)),
+    left: smallest(written.map(({ x }) => x)),
+    right: largest(written.map(({ x, width }) => x + width)),
     y: written[0]?.y ?? 0,
     isRtl,
+    isBold: written.every((part) => part.isBold),
+    isMono: written.every((part) => part.isMono),
+    cells,
   };
+}
+
+/** Without arguments spread: a line may have any number of pieces. */
+const largest = (numbers: number[]) =>
+  numbers.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+const smallest = (numbers: number[]) =>
+  numbers.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+
+/** Accents that stand before their letter, as TeX draws them. */
+const combining = new Map([
+  ['´', '\u0301'],
+  ['¨', '\u0308'],
+  ['ˆ', '\u0302'],
+  ['˜', '\u0303'],
+  ['ˇ', '\u030C'],
+  ['˘', '\u0306'],
+  ['˝', '\u030B'],
+  ['˚', '\u030A'],
+  ['¸', '\u0327'],
+  ['˛', '\u0328'],
+  ['˙', '\u0307'],
+]);
+
+/** Text whose accents are one character with their letter, if there is one. */
+const withAccents = (text: string): string =>
+  text
+    .replace(
+      /([´¨ˆ˜ˇ˘˝˚¸˛˙])(\p{L})/gu,
+      (drawn, accent: string, letter: string) => {
+        const base = letter === 'ı' ? 'i' : letter;
+        const one = (base + (combining.get(accent) ?? '')).normalize('NFC');
+        return one.length === 1 ? one : drawn;
+      },
+    )
+    .replace(/\p{L}[\u0300-\u036F]+/gu, (drawn) => drawn.normalize('NFC'));
+
+function cellsOf(ordered: readonly Placed[], isRtl: boolean): PdfCell[] {
+  const cells: PdfCell[] = [];
+  let end = Number.NaN;
+  let isSpaced = false;
+  for (const part of ordered) {
+    if (part.text.trim() === '') {
+      isSpaced = true;
+      continue;
+    }
+    const right = part.x + part.width;
+    const gap = isRtl ? end - right : part.x - end;
+    const own = isRtl && !part.isRtl ? signsInOrder(part.text) : part.text;
+    const cell = cells.at(-1);
+    if (cell && !(gap > part.size * minCellGap)) {
+      cell.text += (isSpaced || gap > part.size / 5 ? ' ' : '') + own;
+      cell.left = Math.min(cell.left, part.x);
+      cell.right = Math.max(cell.right, right);
+    } else cells.push({ text: own, left: part.x, right });
+    end = isRtl ? part.x : right;
+    isSpaced = false;
+  }
+  return cells.map(({ text, left, right }) => ({
+    text: withAccents(text).replace(/\s+/g, ' ').trim(),
+    left,
+    right,
+  }));
 }
 
 /** True if the first part is only a drop cap of the text. */
@@ -190,10 +254,14 @@ const capital = /^[«"“‘„]?\p{Lu}$/u;
  */
 const minScale = 1.6;
 const maxGap = 0.5;
+/** More single letters on a page are no drop caps. */
+const maxCaps = 20;
 
 export function withDropCaps(lines: readonly PdfLine[]): PdfLine[] {
   const caps = lines.filter(({ text }) => capital.test(text));
-  return caps.reduce<PdfLine[]>(joined, [...lines]);
+  return caps.length > maxCaps
+    ? [...lines]
+    : caps.reduce<PdfLine[]>(joined, [...lines]);
 }
 
 function joined(lines: PdfLine[], cap: PdfLine): PdfLine[] {

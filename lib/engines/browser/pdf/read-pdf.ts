@@ -6,14 +6,10 @@ import {
 } from 'pdfjs-dist';
 import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
-import {
-  withDropCaps,
-  type PdfLine,
-  type LinkBox,
-  type TextPiece,
-  linesOf,
-} from './lines';
-import { headingSizes, pageToMarkdown } from './to-markdown';
+import { withDropCaps, type LinkBox, linesOf } from './lines';
+import { type PaperLines, runningLines } from './running-heads';
+import { taggedParts, withMarks } from './tags';
+import { partsOf, type Part, toMarkdown } from './to-markdown';
 
 /**
  * The maximum number of pages that a service reads. Source: contract,
@@ -41,6 +37,14 @@ export type PdfText = {
   cut?: 'limit' | 'time';
   damaged: number[];
 };
+
+/**
+ * A page: its parts as the file's structure has them, and the lines that are in
+ * none of them, which are all if the file has no structure.
+ */
+type PdfPage = PaperLines & { parts: Part[]; links: LinkBox[] };
+
+const noPage: PdfPage = { parts: [], lines: [], links: [], bottom: 0, top: 0 };
 
 export class UnreadablePdf extends Error {
   constructor(
@@ -70,31 +74,36 @@ export async function readPdf(
     const file = await opened(loading);
     const { numPages: total } = file;
     const asked = Math.min(total, limit ?? maxPages);
-    const lines: PdfLine[][] = [];
+    const pages: PdfPage[] = [];
     const links = new Set<string>();
     const damaged: number[] = [];
     let pausedAt = deps.timeLeft();
-    while (lines.length < asked && deps.timeLeft() > 0 && !deps.isStopped()) {
-      const number = lines.length + 1;
+    while (pages.length < asked && deps.timeLeft() > 0 && !deps.isStopped()) {
+      const number = pages.length + 1;
       const page = await pageOf(file, number).catch(() => undefined);
       if (!page) damaged.push(number);
       for (const { url } of page?.links ?? []) links.add(url);
-      lines.push(page?.lines ?? []);
+      pages.push(page ?? noPage);
       if (pausedAt - deps.timeLeft() < sliceMs && number < asked) continue;
       deps.onPage(number, asked);
       await deps.pause();
       pausedAt = deps.timeLeft();
     }
-    if (lines.flat().length === 0)
+    if (pages.every(({ lines, parts }) => lines.length + parts.length === 0))
       throw new UnreadablePdf(
         damaged.length > 0 ? 'pdf-damaged' : 'pdf-no-text',
       );
-    const headings = headingSizes(lines);
-    const cut = cutBy({ read: lines.length, asked, total });
+    const running = runningLines(pages);
+    const cut = cutBy({ read: pages.length, asked, total });
     return {
       ...(await factsOf(file)),
       total,
-      pages: lines.map((page) => pageToMarkdown(page, headings)),
+      pages: toMarkdown(
+        pages.map(({ parts, lines }) => ({
+          tagged: parts,
+          others: partsOf(lines.filter((line) => !running.has(line))),
+        })),
+      ),
       links: [...links],
       cut,
       damaged,
@@ -125,21 +134,45 @@ async function opened({
   }
 }
 
-async function pageOf(file: PDFDocumentProxy, number: number) {
+async function pageOf(
+  file: PDFDocumentProxy,
+  number: number,
+): Promise<PdfPage> {
   const page: PDFPageProxy = await file.getPage(number);
-  const [{ items }, annotations] = await Promise.all([
-    page.getTextContent(),
+  const [{ items, styles }, annotations, tree] = await Promise.all([
+    page.getTextContent({ includeMarkedContent: true }),
     page.getAnnotations(),
+    page.getStructTree().catch(() => null),
   ]);
   const links = (annotations as Partial<LinkBox>[]).filter(
     (one): one is LinkBox =>
       typeof one.url === 'string' && Array.isArray(one.rect),
   );
-  const lines = withDropCaps(
-    linesOf(items.filter((item) => 'str' in item) as TextPiece[], links),
-  );
+  for (const item of items)
+    if ('str' in item) Object.assign(item, fontOf(styles[item.fontName]));
+  const pieces = withMarks(items);
+  const tagged = taggedParts(pieces, tree, links);
+  const rest = tagged?.rest ?? pieces.map(({ piece }) => piece);
+  const [, bottom = 0, , top = 0] = page.view;
   page.cleanup();
-  return { lines, links };
+  return {
+    parts: tagged?.parts ?? [],
+    lines: withDropCaps(linesOf(rest, links)),
+    links,
+    bottom,
+    top,
+  };
+}
+
+const boldName =
+  /bold|black|heavy|demi|-medi\b|\bCMBX|\bSFBX|\bCMSSBX|\bSFSX|\bLMRoman\w*-Bold/i;
+
+/** What a font's name and kind say. Source: `withFontNames` in the build. */
+function fontOf(style?: { fontFamily: string; fontName?: string }) {
+  return {
+    isBold: boldName.test(style?.fontName ?? ''),
+    isMono: style?.fontFamily === 'monospace',
+  };
 }
 
 async function factsOf(

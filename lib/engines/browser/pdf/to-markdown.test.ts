@@ -1,26 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PdfLine } from './lines';
-import { headingSizes, pageToMarkdown } from './to-markdown';
+import { linesFrom, row, type SampleLine } from './sample-lines';
+import { partsOf, toMarkdown } from './to-markdown';
 
-/**
- * Lines from the top of a page; `gap`: the distance to the line before, in
- * points.
- */
-function page(
-  ...lines: (Partial<PdfLine> & { text: string; gap?: number })[]
-): PdfLine[] {
-  let y = 800;
-  return lines.map(({ gap = 14, ...line }) => {
-    y -= gap;
-    return Object.assign(
-      { size: 12, left: 0, right: line.text.length * 6, y, isRtl: false },
-      line,
-    );
-  });
-}
+const page = (...lines: SampleLine[]) => linesFrom(800, lines);
 
 const markdown = (lines: PdfLine[]) =>
-  pageToMarkdown(lines, headingSizes([lines]));
+  toMarkdown([{ tagged: [], others: partsOf(lines) }])[0];
 const long = 'The harbour keeps a log of every tide, written by the keeper';
 
 it.each<[string, PdfLine[], string]>([
@@ -71,6 +57,37 @@ it.each<[string, PdfLine[], string]>([
     'CJK text without spaces',
     page({ text: '港の潮汐表は毎日' }, { text: '四行ずつ書かれた。' }),
     '港の潮汐表は毎日四行ずつ書かれた。',
+  ],
+  [
+    'tables, between the text',
+    page(
+      { text: long },
+      row('Day|Metres', [0, 100], { gap: 24 }),
+      row('Monday|4.2', [0, 100]),
+      row('Tuesday|4.0', [0, 100]),
+      { text: long, gap: 24 },
+    ),
+    `${long}\n\n| Day | Metres |\n| --- | --- |\n| Monday | 4.2 |\n| Tuesday | 4.0 |\n\n${long}`,
+  ],
+  [
+    'contents as a list, with or without dots',
+    page(
+      { text: 'Tides . . . . . . . . 3' },
+      { text: 'Boats ............ 12' },
+      row('1|The wall|14', [0, 20, 300], { gap: 40 }),
+      row('2|The lamp|15', [0, 20, 300]),
+      row('3|The bell|19', [0, 20, 300]),
+    ),
+    '- Tides 3\n- Boats 12\n- 1 The wall 14\n- 2 The lamp 15\n- 3 The bell 19',
+  ],
+  [
+    'a centred heading on two lines',
+    page(
+      { text: 'All that we know of tides and are', size: 24, left: 100 },
+      { text: 'afraid to forget', size: 24, left: 151, gap: 28 },
+      { text: long, gap: 40 },
+    ),
+    `# All that we know of tides and are afraid to forget\n\n${long}`,
   ],
   [
     'no heading of what only looks like one',
