@@ -10,6 +10,8 @@ import type { Panel } from './panel-state';
 import { Batches } from '@/components/batches';
 import { ClipList } from '@/components/clips';
 import { HighlightList } from '@/components/highlights';
+import { SendIconContext } from '@/components/popup';
+import { SendIcon } from '@/components/services';
 import { Interactions, Sessions } from '@/components/sessions';
 import { jobTitle } from '@/components/scrape';
 import type { FunctionComponent } from 'preact';
@@ -183,9 +185,9 @@ export const PanelPage = () => {
   useFirstFocus();
   const Shown = views[panel.view.value];
   return (
-    <>
+    <SendIconContext.Provider value={SendIcon}>
       <Shown />
       {panel.view.value !== 'result' && <Dock />}
-    </>
+    </SendIconContext.Provider>
   );
 };

@@ -1,4 +1,4 @@
-export { Price } from './price';
+export { Price, SendIconContext } from './price';
 export { type Run, actionOf, rowsOf } from './popup-action';
 export { PopupPage } from './popup';
 export { PopupProvider } from './popup-context';

@@ -5,15 +5,17 @@ import { Verbs } from './verbs';
 import { PopupHeader } from './page-header';
 import { listenToPopupKeys } from './popup-keys';
 import { usePopup } from './popup-context';
+import { SendIconContext } from './price';
 import { PageList } from './page-list';
 
 export const PopupPage = () => {
   const popup = usePopup();
   useLayoutEffect(() => listenToPopupKeys(document, popup), [popup]);
   const tabState = popup.tabState.value;
-  const { Closed, Dock, Menus, RuleLine, SaveForm } = popup.later.value ?? {};
+  const { Closed, Dock, Menus, RuleLine, SaveForm, SendIcon } =
+    popup.later.value ?? {};
   return (
-    <>
+    <SendIconContext.Provider value={SendIcon}>
       <main class="popup-body">
         <PopupHeader />
         {popup.clipPlace.value && <popup.clipPlace.value.View />}
@@ -27,6 +29,6 @@ export const PopupPage = () => {
       </main>
       {Dock && <Dock />}
       <Footer />
-    </>
+    </SendIconContext.Provider>
   );
 };

@@ -1,14 +1,25 @@
 import { ArrowUpRight } from 'lucide';
+import { type ComponentType, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { costLines, costRange } from '@/components/presets';
 import { i18n } from '#i18n';
 import { Icon } from '@/components/ui/icon';
 import { getOwn } from '@/lib/core/objects';
 import { moment } from '@/components/ui/measure';
-import { thisBrowser } from '@/lib/contract/schema/connection';
+import {
+  type ConnectionId,
+  thisBrowser,
+} from '@/lib/contract/schema/connection';
 import type { PopupState } from '@/lib/page';
 import { type Run, connectionIn, costAt, reusedBy } from './popup-action';
-import { usePopup } from './popup-context';
 import { connectionName } from './popup-words';
+
+type SendIconProps = { connection: ConnectionId; credits: number };
+
+/** The mark of a click that is paid, once it is loaded: it knows the balance. */
+export const SendIconContext = createContext<
+  ComponentType<SendIconProps> | undefined
+>(undefined);
 
 type Props = { run: Run; tabState: PopupState; class?: string };
 
@@ -19,7 +30,7 @@ type Props = { run: Run; tabState: PopupState; class?: string };
  */
 export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const { preset, connectionId } = run;
-  const SendIcon = usePopup().later.value?.SendIcon;
+  const SendIcon = useContext(SendIconContext);
   const to = connectionId === thisBrowser ? preset.model?.host : undefined;
   if (connectionId === thisBrowser && to === undefined) return null;
   const reused = reusedBy(run);

@@ -41,7 +41,7 @@ function start() {
   const say = (last: Partial<PointingReport> = {}) =>
     listener.report(tab, { ...report, ...last });
   const stop = (last: Partial<PointingReport> = {}) => {
-    say({ ...last, isStopped: true });
+    say({ ...last, stoppedAt: 'https://boats.example/1' });
     listener.ended(tab);
   };
   return { pointing, run, sent, say, stop, leave: () => listener.ended(tab) };
@@ -54,7 +54,7 @@ it('keeps what was pointed at when the user stops', async () => {
   expect(pointing.isOn.value).toBe(false);
   await pointing.useLeft();
   expect(run).toHaveBeenCalledWith(
-    expect.objectContaining({ tabId: 7 }),
+    expect.objectContaining({ tabId: 7, url: 'https://boats.example/1' }),
     expect.objectContaining({ rows: { recipe } }),
   );
   expect(pointing.left.value).toBeUndefined();

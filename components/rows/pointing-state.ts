@@ -22,7 +22,12 @@ type Deps = {
 };
 
 /** What was pointed at when the user stopped, such as with Escape. */
-type Left = { tabId: number; recipe: Recipe; report: PointingReport };
+type Left = {
+  tabId: number;
+  url: string;
+  recipe: Recipe;
+  report: PointingReport;
+};
 
 export type Pointing = ReturnType<typeof createPointing>;
 
@@ -42,16 +47,16 @@ export function createPointing({
     report.value = undefined;
   }
 
-  const read = (tabId: number, recipe: Recipe) =>
+  const read = (tabId: number, recipe: Recipe, url = '') =>
     run(
-      { tabId, windowId, url: '', title: '' },
+      { tabId, windowId, url, title: '' },
       { presetId: 'rows', connection: thisBrowser, rows: { recipe } },
     );
 
   listen({
     report(from, next) {
       if (from.windowId !== windowId) return;
-      if (next.isStopped) {
+      if (next.stoppedAt !== undefined) {
         if (tab.value === from) left.value = leftOf(from, next);
         return;
       }
@@ -85,9 +90,9 @@ export function createPointing({
     /** What was pointed at when the user stopped, until it is used or dropped. */
     left,
     async useLeft(): Promise<void> {
-      const { tabId, recipe } = left.value ?? {};
+      const { tabId, recipe, url } = left.value ?? {};
       if (tabId === undefined || !recipe) return;
-      if (await read(tabId, recipe)) left.value = undefined;
+      if (await read(tabId, recipe, url)) left.value = undefined;
     },
   };
 }
@@ -96,8 +101,8 @@ function leftOf(
   { tabId }: PointingTab,
   report: PointingReport,
 ): Left | undefined {
-  const { recipe } = report;
+  const { recipe, stoppedAt: url = '' } = report;
   return recipe && recipe.columns.length > 0
-    ? { tabId, recipe, report }
+    ? { tabId, url, recipe, report }
     : undefined;
 }

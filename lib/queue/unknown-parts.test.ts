@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { anyPreset } from '@/test/any-preset';
-import { partsOf, unknownParts, withoutParts } from './unknown-parts';
+import {
+  partsOf,
+  surelyUnknownParts,
+  unknownParts,
+  withoutParts,
+} from './unknown-parts';
 
 const unknownKey = 'Unrecognized key: "it"';
 const field = (path: string, message = unknownKey): FieldError => ({
@@ -120,4 +125,16 @@ describe('a request without a part', () => {
       }),
     );
   });
+});
+
+it.each<[message: string, format: unknown, isRemembered: boolean]>([
+  ['Unknown format', { type: 'product', deep: true }, true],
+  ['Invalid format', 'product', true],
+  ['Invalid format', { type: 'product' }, true],
+  ['Invalid JSON schema', { type: 'json', schema: {} }, false],
+  ['Selector not supported', { type: 'attributes', selectors: [] }, false],
+])('“%s” at %j is remembered: %s', (message, format, isRemembered) => {
+  const request = { formats: [format] } as never;
+  const fields = [{ path: 'formats[0]', message }];
+  expect(surelyUnknownParts(fields, request) !== undefined).toBe(isRemembered);
 });

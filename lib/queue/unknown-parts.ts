@@ -103,6 +103,35 @@ export function unknownParts(
     : undefined;
 }
 
+/** What a server says only of an item that it doesn't know. */
+const isSurelyUnknown =
+  /\bunknown\b|\bunrecognized\b|\bexpected one of\b|\binvalid (?:enum|discriminator|option)\b/i;
+
+/**
+ * Whether a refusal can only mean that the server doesn't know a part: an item
+ * with options may have a bad value, such as a selector.
+ */
+const isSure = ({ path, message }: FieldError, request: Asked): boolean => {
+  const [, list = '', index] =
+    /^(formats|parsers|actions)\[(\d+)\]/.exec(path) ?? [];
+  if (list === '') return true;
+  const items = Object.entries(request).find(([name]) => name === list)?.[1];
+  const item: unknown = Array.isArray(items) ? items[Number(index)] : undefined;
+  const isBare = !isRecord(item) || Object.keys(item).length === 1;
+  return (
+    isBare || isUnknownKey({ path, message }) || isSurelyUnknown.test(message)
+  );
+};
+
+/** The unknown parts that are worth remembering for all further requests. */
+export const surelyUnknownParts = (
+  fields: readonly FieldError[],
+  request: Asked,
+): PartPath[] | undefined =>
+  fields.every((field) => isSure(field, request))
+    ? unknownParts(fields, request)
+    : undefined;
+
 /** The request without these parts, and without lists that they leave empty. */
 export function withoutParts<T extends Asked>(
   request: T,

@@ -4,7 +4,7 @@ import { getOwn } from '@/lib/core/objects';
 import {
   type PartPath,
   partsOf,
-  unknownParts,
+  surelyUnknownParts,
 } from '@/lib/queue/unknown-parts';
 import { setIn, storedItem } from '@/lib/store/stored-item';
 
@@ -37,7 +37,7 @@ export const refusalsOf = (baseUrl: string): Refusals => ({
 
   async learn(request, { kind, fields = [] }) {
     if (kind !== 'bad-request') return;
-    const parts = unknownParts(fields, request);
+    const parts = surelyUnknownParts(fields, request);
     if (parts)
       await item.change((all) => ({
         ...all,

@@ -36,8 +36,8 @@ export type PointingReport = {
   problem?: PointingProblem;
   /** Finds these records again, without the columns taken away. */
   recipe?: Recipe;
-  /** The user has stopped: the last report of this pointing. */
-  isStopped?: true;
+  /** The page's address, once the user has stopped: the last report. */
+  stoppedAt?: string;
 };
 
 /** What the panel asks of a tab. `show` repeats the report. */

@@ -44,7 +44,7 @@ export function startPointing(
     layer.remove();
   };
   const stopByUser = () => {
-    panel.post({ ...pointer.report(), isStopped: true });
+    panel.post({ ...pointer.report(), stoppedAt: document.URL });
     stop();
   };
   const panel = connectToPanel(act, stop, signal);
