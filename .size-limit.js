@@ -23,14 +23,14 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '103.9 kB',
+    limit: '104 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '88.7 kB',
+    limit: '88.9 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.

@@ -59,7 +59,13 @@ async function openServer(protocol: 'http/1.1' | 'h2') {
         JSON.stringify(
           request.url === '/v2/scrape'
             ? scraped
-            : { success: true, data: [], sessions: [] },
+            : {
+                success: true,
+                data: [],
+                sessions: [],
+                // Linkwarden's list, or the link that it made.
+                response: request.method === 'POST' ? { id: 7 } : [],
+              },
         ),
       );
     },
