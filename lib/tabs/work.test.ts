@@ -11,7 +11,7 @@ import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
 import type { TabsOrder } from './order';
 import { ordersItem } from './store';
-import { createTabsWork } from './work';
+import { type TabsDeps, createTabsWork } from './work';
 
 const [tides, ferries] = [
   'https://tides.example/',
@@ -39,17 +39,19 @@ const batchOf = (more: Partial<Batch> = {}): Batch => ({
   ...more,
 });
 
+const orderClip: TabsDeps['clips']['order'] = (quick) =>
+  changeQuickClips((all) => [
+    ...all.filter(({ id }) => id !== quick.id),
+    { ...quick, isUnseen: true },
+  ]);
+
 /** A worker; another one finds what an earlier one has left. */
-const worker = () =>
+const worker = (order = orderClip) =>
   createTabsWork({
     db,
     batches: { start, cancel },
     clips: {
-      order: (quick) =>
-        changeQuickClips((all) => [
-          ...all.filter(({ id }) => id !== quick.id),
-          { ...quick, isUnseen: true },
-        ]),
+      order,
       withdraw: (ids) =>
         changeQuickClips((all) => all.filter(({ id }) => !ids.has(id))),
     },
@@ -224,4 +226,32 @@ it('stops: no further notes, the sites are given back, what was saved stays', as
   expect(await saved()).toMatchObject({ state: 'stopped' });
   await handlers['tabs.close']({ id: 'order' });
   expect(await saved()).toBeUndefined();
+});
+
+it('stops while its batch is being started', async () => {
+  await begin();
+  const { handlers, settle } = worker();
+  start.mockImplementationOnce(async ({ id }) => {
+    await handlers['tabs.stop']({ id });
+    return { ok: true, batchId: id };
+  });
+  await settle();
+  expect(cancel).toHaveBeenCalledExactlyOnceWith('order');
+  expect(await saved()).toMatchObject({ state: 'stopped' });
+});
+
+it('stops while its notes are being ordered', async () => {
+  await begin();
+  await worker().settle();
+  await keep(0, 'done');
+  await keep(1, 'done');
+  const order = vi.fn(orderClip);
+  const { handlers, settle } = worker(order);
+  order.mockImplementationOnce(async (quick) => {
+    await handlers['tabs.stop']({ id: 'order' });
+    await orderClip(quick);
+  });
+  await settle();
+  expect(order).toHaveBeenCalledOnce();
+  expect(await ordered()).toEqual([]);
 });

@@ -48,18 +48,28 @@ export function createTabsWork({
     for (const { id } of (await ordersItem.getValue()).filter(isOpenOrder))
       for (;;) {
         const was = await findOrder(id);
-        const next = was && isOpenOrder(was) ? await advance(was) : was;
-        if (!was || next === was) break;
+        if (!was || !isOpenOrder(was)) break;
+        const next = await advance(was);
+        if (next === was) break;
         // The user may have stopped it meanwhile.
-        await change(id, (current) =>
-          next && isOpenOrder(current) ? next : current,
-        );
+        await change(id, (current) => (isOpenOrder(current) ? next : current));
+        if (await isStopped(id)) await undo(next);
         announce();
       }
   });
 
   const findOrder = async (id: string): Promise<TabsOrder | undefined> =>
     (await ordersItem.getValue()).find((order) => order.id === id);
+
+  /** A stopped order may have been closed, too. */
+  const isStopped = async (id: string): Promise<boolean> =>
+    ((await findOrder(id))?.state ?? 'stopped') === 'stopped';
+
+  /** Reads nothing further, and makes no further notes. */
+  async function undo(order: TabsOrder): Promise<void> {
+    if (order.batchId !== undefined) await batches.cancel(order.batchId);
+    await clips.withdraw(new Set(clipIds(order)));
+  }
 
   /** The order after its next step; the same one if nothing is due. */
   async function advance(order: TabsOrder): Promise<TabsOrder> {
@@ -112,8 +122,10 @@ export function createTabsWork({
     const ready = order.rows.filter(
       (row) => !row.isOrdered && jobs.get(row.jobId ?? '')?.state === 'done',
     );
-    for (const { clipId, jobId = '' } of ready)
+    for (const { clipId, jobId = '' } of ready) {
+      if (await isStopped(order.id)) break;
       await clips.order({ ...placeOf(order), id: clipId, jobId });
+    }
     const rows = order.rows.map((row) =>
       ready.includes(row) ? { ...row, isOrdered: true as const } : row,
     );
@@ -136,6 +148,7 @@ export function createTabsWork({
   ): Promise<TabsOrder> {
     const done = new Map([...jobs].filter(([, { state }]) => state === 'done'));
     if (order.way === 'note' && done.size === 0) return end(order);
+    if (await isStopped(order.id)) return order;
     await clips.order({
       ...placeOf(order),
       id: order.id,
@@ -202,8 +215,7 @@ export function createTabsWork({
       const order = await findOrder(id);
       if (!order || !isOpenOrder(order)) return;
       await change(id, (was) => ({ ...was, state: 'stopped' }));
-      if (order.batchId !== undefined) await batches.cancel(order.batchId);
-      await clips.withdraw(new Set(clipIds(order)));
+      await undo(order);
       const ended = await end(order, 'stopped');
       await change(id, () => ended);
       announce();
