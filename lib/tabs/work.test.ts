@@ -255,3 +255,18 @@ it('stops while its notes are being ordered', async () => {
   expect(order).toHaveBeenCalledOnce();
   expect(await ordered()).toEqual([]);
 });
+
+it('replaces an order of the window that waits for a permission', async () => {
+  const asked = ['https://tides.example/1'];
+  const [mine, other] = [7, 8].map((windowId) =>
+    sampleOrder({ id: `window ${windowId}`, windowId, asked }),
+  );
+  await ordersItem.change(() => [mine!, other!]);
+  const { id, windowId, way, title, destinationId, rows } = sampleOrder();
+  const given = { id, windowId, way, title, destinationId, rows, asked };
+  await worker().handlers['tabs.clip'](given);
+  expect((await ordersItem.getValue()).map((order) => order.id)).toEqual([
+    'window 8',
+    'order',
+  ]);
+});

@@ -189,6 +189,38 @@ export function createTabsWork({
         await releaseOrigin(url, needed).catch(() => undefined);
   }
 
+  async function stop(id: string): Promise<void> {
+    const order = await findOrder(id);
+    if (!order || !isOpenOrder(order)) return;
+    await change(id, (was) => ({ ...was, state: 'stopped' }));
+    await undo(order);
+    const ended = await end(order, 'stopped');
+    await change(id, () => ended);
+    announce();
+  }
+
+  const close = (id: string): Promise<void> =>
+    ordersItem.change((all) =>
+      all.filter((order) => order.id !== id || isOpenOrder(order)),
+    );
+
+  /**
+   * Takes away the window's orders that wait for a permission: the browser's
+   * prompt closes the popup, which can't stop an order that wasn't allowed.
+   */
+  async function replaceWaiting({ id, windowId }: TabsOrder): Promise<void> {
+    for (const other of await ordersItem.getValue())
+      if (
+        other.id !== id &&
+        other.windowId === windowId &&
+        other.state === 'waiting' &&
+        other.asked.length > 0
+      ) {
+        await stop(other.id);
+        await close(other.id);
+      }
+  }
+
   const handlers: Handlers<typeof tabsCalls> = {
     async 'tabs.clip'(asked) {
       const settings = await settingsItem.getValue();
@@ -209,21 +241,11 @@ export function createTabsWork({
               order,
             ],
       );
+      await replaceWaiting(order);
       await settle();
     },
-    async 'tabs.stop'({ id }) {
-      const order = await findOrder(id);
-      if (!order || !isOpenOrder(order)) return;
-      await change(id, (was) => ({ ...was, state: 'stopped' }));
-      await undo(order);
-      const ended = await end(order, 'stopped');
-      await change(id, () => ended);
-      announce();
-    },
-    'tabs.close': ({ id }) =>
-      ordersItem.change((all) =>
-        all.filter((order) => order.id !== id || isOpenOrder(order)),
-      ),
+    'tabs.stop': ({ id }) => stop(id),
+    'tabs.close': ({ id }) => close(id),
   };
   return { handlers, settle };
 }
