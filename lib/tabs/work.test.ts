@@ -270,3 +270,20 @@ it('replaces an order of the window that waits for a permission', async () => {
     'order',
   ]);
 });
+
+it('leaves a site to a later order that reads it', async () => {
+  const asked = ['https://tides.example/9'];
+  allowed = [tides];
+  await keep(0, 'running');
+  const later = sampleOrder({ id: 'later', state: 'reading' });
+  const rows = later.rows.map((row) => ({ ...row, jobId: 'order-00000' }));
+  await ordersItem.change(() => [
+    sampleOrder({ asked, state: 'clipping' }),
+    { ...later, rows },
+  ]);
+  const { handlers, settle } = worker();
+  await settle();
+  expect(removed).not.toHaveBeenCalled();
+  await handlers['tabs.stop']({ id: 'later' });
+  expect(removed.mock.calls).toEqual([[tides]]);
+});

@@ -3,7 +3,11 @@ import { type BatchStart, rowId } from '@/lib/batches/background';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { oneAtATime } from '@/lib/core/concurrency';
 import { isAlwaysShown } from '@/lib/highlights';
-import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
+import {
+  hasOrigin,
+  patternOf,
+  releaseOrigin,
+} from '@/lib/platform/permissions';
 import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
@@ -183,11 +187,18 @@ export function createTabsWork({
       ...addressesInUse(await settingsItem.getValue()),
       ...others.flatMap((order) => order.asked),
     ];
-    // A site that was given back already is no failure.
-    for (const url of asked)
-      if (!(await isAlwaysShown(url)))
+    for (const url of asked) {
+      const reader = others.find((order) => reads(order, url));
+      if (reader) await bequeath(reader, url);
+      // A site that was given back already is no failure.
+      else if (!(await isAlwaysShown(url)))
         await releaseOrigin(url, needed).catch(() => undefined);
+    }
   }
+
+  /** The site's permission now ends with this order. */
+  const bequeath = ({ id }: TabsOrder, url: string): Promise<void> =>
+    change(id, (order) => ({ ...order, asked: [...order.asked, url] }));
 
   async function stop(id: string): Promise<void> {
     const order = await findOrder(id);
@@ -252,6 +263,11 @@ export function createTabsWork({
 
 /** Answers a question about a page; without a model, finds passages. */
 const askPreset: BuiltInPresetId = 'ask';
+
+/** Whether one of the order's tabs is on the site of this address. */
+const reads = ({ way, rows }: TabsOrder, address: string): boolean =>
+  way !== 'links' &&
+  rows.some(({ url }) => patternOf(url) === patternOf(address));
 
 /** Where the notes of an order go. */
 const placeOf = ({
