@@ -65,6 +65,16 @@ const endBatch = async () =>
   (await db()).put('batches', batchOf({ state: 'done' }));
 const saved = async (): Promise<TabsOrder | undefined> =>
   (await ordersItem.getValue())[0];
+/** Tab 1 shows the first of these pages. */
+const showTabs = (...pages: number[]) =>
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(
+    async (tabId) =>
+      ({
+        id: tabId,
+        windowId: 7,
+        url: `https://tides.example/${pages[tabId - 1]}`,
+      }) as never,
+  );
 const begin = (more: Partial<TabsOrder> = {}) =>
   ordersItem.change(() => [sampleOrder(more)]);
 const ordered = async () => (await quickClips()).map(({ id }) => id);
@@ -76,6 +86,7 @@ beforeEach(() => {
   allowed = [];
   removed.mockClear();
   cancel.mockClear();
+  showTabs(1, 2);
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
     async ({ origins = [] }) => origins.every((one) => allowed.includes(one)),
   );
@@ -286,4 +297,11 @@ it('leaves a site to a later order that reads it', async () => {
   expect(removed).not.toHaveBeenCalled();
   await handlers['tabs.stop']({ id: 'later' });
   expect(removed.mock.calls).toEqual([[tides]]);
+});
+
+it('reads no tab that shows another page than the one that was chosen', async () => {
+  showTabs(3, 2);
+  await begin();
+  await worker().settle();
+  expect(start.mock.calls).toMatchObject([[{ from: { tabIds: [2] } }]]);
 });

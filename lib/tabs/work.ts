@@ -2,12 +2,14 @@ import { type Batch, isAtWork } from '@/lib/batches';
 import { type BatchStart, rowId } from '@/lib/batches/background';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { oneAtATime } from '@/lib/core/concurrency';
+import { isSameAddress } from '@/lib/core/web-address';
 import { isAlwaysShown } from '@/lib/highlights';
 import {
   hasOrigin,
   patternOf,
   releaseOrigin,
 } from '@/lib/platform/permissions';
+import { findTab } from '@/lib/platform/tab';
 import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
@@ -94,6 +96,10 @@ export function createTabsWork({
     const { id, windowId, rows, asked } = order;
     const allowed = await Promise.all(asked.map(hasOrigin));
     if (!allowed.every(Boolean)) return order;
+    const tabs = await Promise.all(rows.map(({ tabId }) => findTab(tabId)));
+    const shown = rows.filter(({ url }, at) =>
+      isSameAddress(tabs[at]?.url, url),
+    );
     const answer = await batches.start({
       id,
       connection: thisBrowser,
@@ -102,7 +108,7 @@ export function createTabsWork({
         : { presetId: readingPreset }),
       flagged: 'leave-out',
       windowId,
-      from: { tabIds: rows.map(({ tabId }) => tabId) },
+      from: { tabIds: shown.map(({ tabId }) => tabId) },
     });
     if (!answer.ok) return end({ ...order, refusal: answer.reason });
     const { batchId } = answer;
@@ -258,7 +264,15 @@ export function createTabsWork({
     'tabs.stop': ({ id }) => stop(id),
     'tabs.close': ({ id }) => close(id),
   };
-  return { handlers, settle };
+  return {
+    handlers,
+    settle,
+    /** Their tabs are gone once the browser starts. */
+    async stopWaiting() {
+      for (const { id, state } of await ordersItem.getValue())
+        if (state === 'waiting') await stop(id);
+    },
+  };
 }
 
 /** Answers a question about a page; without a model, finds passages. */
@@ -283,7 +297,7 @@ const placeOf = ({
   }),
 });
 
-/** The job that reads a tab; nothing if the tab is closed. */
+/** The job that reads a tab; nothing if the tab is closed or shows another page. */
 function jobIn(
   batch: Batch | undefined,
   { tabId }: TabRow,
