@@ -6,6 +6,7 @@ import type { Batch } from '@/lib/batches/batch';
 import { patternOf } from '@/lib/platform/permissions';
 import type { Job } from '@/lib/queue/job';
 import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
+import { changeSettings } from '@/lib/settings/store';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
@@ -122,7 +123,7 @@ it('reads the tabs, and makes a note of each as soon as it is read', async () =>
   expect(await saved()).toMatchObject({ state: 'done' });
 });
 
-it('waits for the permission, which ends with it unless something needs it', async () => {
+it('waits for the permission, which ends once all is read unless something needs it', async () => {
   const asked = ['https://tides.example/1', 'https://ferries.example/'];
   await begin({ asked });
   await worker().settle();
@@ -135,14 +136,39 @@ it('waits for the permission, which ends with it unless something needs it', asy
   });
   await keep(0, 'done');
   await keep(1, 'done');
+  expect(removed).not.toHaveBeenCalled();
   await endBatch();
   await worker().settle();
-  expect(removed).not.toHaveBeenCalled();
-  await changeQuickClips(() => []);
-  await worker().settle();
   expect(removed.mock.calls).toEqual([[tides]]);
-  expect(await saved()).toMatchObject({ state: 'done', asked: [] });
+  expect(await saved()).toMatchObject({ state: 'clipping', asked: [] });
 });
+
+it.each(['images', 'page'])(
+  'keeps the permission until the notes are made if they come with %s',
+  async (part) => {
+    await changeSettings((settings) => ({
+      ...settings,
+      destinations: [
+        {
+          id: 'd',
+          exists: 'ask',
+          [part]: 'saved',
+          settings: { kind: 'download' },
+        },
+      ],
+    }));
+    allowed = [tides];
+    await begin({ asked: ['https://tides.example/1'] });
+    await worker().settle();
+    await keep(0, 'done');
+    await endBatch();
+    await worker().settle();
+    expect(removed).not.toHaveBeenCalled();
+    await changeQuickClips(() => []);
+    await worker().settle();
+    expect(removed.mock.calls).toEqual([[tides]]);
+  },
+);
 
 it('joins what was read into one note once the last tab ended', async () => {
   await begin({ way: 'note' });

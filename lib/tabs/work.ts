@@ -17,7 +17,12 @@ import type { Quick } from '@/lib/quick-clips/background';
 import type { Handlers } from '@/lib/rpc/calls';
 import { findJob } from '@/lib/scrape';
 import { privateMark } from '@/lib/scrape/background';
-import { addressesInUse, settingsItem } from '@/lib/settings';
+import {
+  addressesInUse,
+  findDestination,
+  settingsItem,
+  usualDestination,
+} from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { tabsCalls } from './calls';
 import { type TabRow, type TabsOrder, clipIds, isOpenOrder } from './order';
@@ -139,7 +144,7 @@ export function createTabsWork({
     const rows = order.rows.map((row) =>
       ready.includes(row) ? { ...row, isOrdered: true as const } : row,
     );
-    if (isOver) return { ...order, rows, state: 'clipping' };
+    if (isOver) return beginClipping({ ...order, rows });
     return ready.length > 0 ? { ...order, rows } : order;
   }
 
@@ -172,7 +177,19 @@ export function createTabsWork({
         })),
       },
     });
-    return { ...order, state: 'clipping' };
+    return beginClipping(order);
+  }
+
+  /** All is read: only pictures and files of pages still need the sites. */
+  async function beginClipping(order: TabsOrder): Promise<TabsOrder> {
+    const settings = await settingsItem.getValue();
+    const { images, page } =
+      findDestination(settings, order.destinationId) ??
+      usualDestination(settings);
+    const clipping: TabsOrder = { ...order, state: 'clipping' };
+    if (images || page) return clipping;
+    await release(order);
+    return { ...clipping, asked: [] };
   }
 
   async function end(
