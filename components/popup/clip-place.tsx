@@ -22,6 +22,7 @@ import { markAlive } from '@/lib/platform/life';
 import { openOwnPage } from '@/lib/platform/own-pages';
 import {
   hasOrigin,
+  removeOrigins,
   requestOrigins,
   requestSendingTo,
   tabsPermission,
@@ -85,6 +86,7 @@ export async function createClipPlace({
     askToSee: tabsPermission.ask,
     hasOrigin,
     allow: requestOrigins,
+    giveBack: removeOrigins,
     orders: ordersItem.getValue,
     quickClips,
     newId: () => crypto.randomUUID(),

@@ -51,6 +51,9 @@ function setUp(tabs: WindowTab[], { isAllowed = true } = {}) {
       events.push(`allow ${urls.join()}`);
       return isAllowed;
     },
+    async giveBack(urls) {
+      events.push(`give back ${urls.join()}`);
+    },
     orders: async () => orders,
     quickClips: async () => [],
     newId: () => `id${++ids}`,
@@ -93,6 +96,14 @@ describe('the selected tabs', () => {
     await state.clip();
     expect(events.slice(2)).toEqual(['tabs.stop', 'tabs.close']);
     expect(state.order.value).toBeUndefined();
+  });
+
+  it('give their sites back if they couldn’t be ordered', async () => {
+    const { state, call, events } = setUp([front, closed]);
+    await state.begin();
+    call.mockRejectedValueOnce(new Error('not carried out'));
+    await expect(state.clip()).rejects.toThrow('not carried out');
+    expect(events.at(-1)).toBe('give back https://closed.example/');
   });
 
   it('are counted without those whose page is hidden', async () => {

@@ -46,6 +46,7 @@ type Deps = {
   hasOrigin(url: string): Promise<boolean>;
   /** Asks for the origins of addresses. Call it in a click. */
   allow(urls: string[]): Promise<boolean>;
+  giveBack(urls: string[]): Promise<unknown>;
   orders(): Promise<TabsOrder[]>;
   quickClips(): Promise<QuickClip[]>;
   newId(): string;
@@ -301,7 +302,12 @@ export function createTabs(deps: Deps) {
         asked: sites,
       });
       const isAllowed = sites.length === 0 || deps.allow(sites);
-      await ordered;
+      try {
+        await ordered;
+      } catch (cause) {
+        if (await isAllowed) await deps.giveBack(sites);
+        throw cause;
+      }
       if (!(await isAllowed)) {
         await call('tabs.stop', { id });
         await call('tabs.close', { id });

@@ -13,12 +13,15 @@ declare module '@/lib/store/db' {
   }
 }
 
-/** The highlights of a page in the order of their places; see `pageAddress`. */
+/**
+ * The highlights of a page in the order of their places; see `pageAddress`. None
+ * without an address: passages of books have none.
+ */
 export async function highlightsAt(
   db: Database,
   url: string,
 ): Promise<Highlight[]> {
-  if (isOutdated(db)) return [];
+  if (url === '' || isOutdated(db)) return [];
   const all = await db.getAllFromIndex('highlights', 'url', url);
   return all.toSorted((one, other) => one.start - other.start);
 }

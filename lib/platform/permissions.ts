@@ -18,6 +18,10 @@ export const hasOrigin = (baseUrl: string): Promise<boolean> =>
 export const requestOrigins = (urls: string[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] });
 
+/** Gives back origins that were asked for in vain. */
+export const removeOrigins = (urls: string[]): Promise<boolean> =>
+  browser.permissions.remove({ origins: [...new Set(urls.map(patternOf))] });
+
 /** Whether Pluck may access an address and send data there. */
 export const maySendTo = (baseUrl: string): Promise<boolean> =>
   browser.permissions.contains({

@@ -28,9 +28,11 @@ export function createTabs(deps: TabsDeps) {
     },
     /**
      * Deletes the ended private orders of a window; when the browser starts, all
-     * that have ended.
+     * that have ended or are waiting.
      */
     async deletePrivate(windowId?: number) {
+      if (windowId === undefined && (await findOpen()).length > 0)
+        await (await loaded()).stopWaiting();
       await ordersItem.change((all) =>
         all.filter(
           (order) =>

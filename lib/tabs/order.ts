@@ -32,7 +32,8 @@ type OrderState = 'waiting' | 'reading' | 'clipping' | 'done' | 'stopped';
 /**
  * Several tabs to clip, as data. Its ID is that of its batch, and of the note if
  * there is only one. `folder`: the one that the user chose. `asked`: addresses
- * of the sites whose permission was asked for this order, and ends with it.
+ * of the sites whose permission was asked for this order, or left to it by an
+ * earlier one, and ends with it at the latest.
  */
 export type TabsOrder = {
   id: string;

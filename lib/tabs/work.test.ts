@@ -6,12 +6,13 @@ import type { Batch } from '@/lib/batches/batch';
 import { patternOf } from '@/lib/platform/permissions';
 import type { Job } from '@/lib/queue/job';
 import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
+import { changeSettings } from '@/lib/settings/store';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
 import type { TabsOrder } from './order';
 import { ordersItem } from './store';
-import { createTabsWork } from './work';
+import { type TabsDeps, createTabsWork } from './work';
 
 const [tides, ferries] = [
   'https://tides.example/',
@@ -39,17 +40,19 @@ const batchOf = (more: Partial<Batch> = {}): Batch => ({
   ...more,
 });
 
+const orderClip: TabsDeps['clips']['order'] = (quick) =>
+  changeQuickClips((all) => [
+    ...all.filter(({ id }) => id !== quick.id),
+    { ...quick, isUnseen: true },
+  ]);
+
 /** A worker; another one finds what an earlier one has left. */
-const worker = () =>
+const worker = (order = orderClip) =>
   createTabsWork({
     db,
     batches: { start, cancel },
     clips: {
-      order: (quick) =>
-        changeQuickClips((all) => [
-          ...all.filter(({ id }) => id !== quick.id),
-          { ...quick, isUnseen: true },
-        ]),
+      order,
       withdraw: (ids) =>
         changeQuickClips((all) => all.filter(({ id }) => !ids.has(id))),
     },
@@ -63,6 +66,16 @@ const endBatch = async () =>
   (await db()).put('batches', batchOf({ state: 'done' }));
 const saved = async (): Promise<TabsOrder | undefined> =>
   (await ordersItem.getValue())[0];
+/** Tab 1 shows the first of these pages. */
+const showTabs = (...pages: number[]) =>
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(
+    async (tabId) =>
+      ({
+        id: tabId,
+        windowId: 7,
+        url: `https://tides.example/${pages[tabId - 1]}`,
+      }) as never,
+  );
 const begin = (more: Partial<TabsOrder> = {}) =>
   ordersItem.change(() => [sampleOrder(more)]);
 const ordered = async () => (await quickClips()).map(({ id }) => id);
@@ -74,6 +87,7 @@ beforeEach(() => {
   allowed = [];
   removed.mockClear();
   cancel.mockClear();
+  showTabs(1, 2);
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
     async ({ origins = [] }) => origins.every((one) => allowed.includes(one)),
   );
@@ -109,7 +123,7 @@ it('reads the tabs, and makes a note of each as soon as it is read', async () =>
   expect(await saved()).toMatchObject({ state: 'done' });
 });
 
-it('waits for the permission, which ends with it unless something needs it', async () => {
+it('waits for the permission, which ends once all is read unless something needs it', async () => {
   const asked = ['https://tides.example/1', 'https://ferries.example/'];
   await begin({ asked });
   await worker().settle();
@@ -122,14 +136,39 @@ it('waits for the permission, which ends with it unless something needs it', asy
   });
   await keep(0, 'done');
   await keep(1, 'done');
+  expect(removed).not.toHaveBeenCalled();
   await endBatch();
   await worker().settle();
-  expect(removed).not.toHaveBeenCalled();
-  await changeQuickClips(() => []);
-  await worker().settle();
   expect(removed.mock.calls).toEqual([[tides]]);
-  expect(await saved()).toMatchObject({ state: 'done', asked: [] });
+  expect(await saved()).toMatchObject({ state: 'clipping', asked: [] });
 });
+
+it.each(['images', 'page'])(
+  'keeps the permission until the notes are made if they come with %s',
+  async (part) => {
+    await changeSettings((settings) => ({
+      ...settings,
+      destinations: [
+        {
+          id: 'd',
+          exists: 'ask',
+          [part]: 'saved',
+          settings: { kind: 'download' },
+        },
+      ],
+    }));
+    allowed = [tides];
+    await begin({ asked: ['https://tides.example/1'] });
+    await worker().settle();
+    await keep(0, 'done');
+    await endBatch();
+    await worker().settle();
+    expect(removed).not.toHaveBeenCalled();
+    await changeQuickClips(() => []);
+    await worker().settle();
+    expect(removed.mock.calls).toEqual([[tides]]);
+  },
+);
 
 it('joins what was read into one note once the last tab ended', async () => {
   await begin({ way: 'note' });
@@ -224,4 +263,71 @@ it('stops: no further notes, the sites are given back, what was saved stays', as
   expect(await saved()).toMatchObject({ state: 'stopped' });
   await handlers['tabs.close']({ id: 'order' });
   expect(await saved()).toBeUndefined();
+});
+
+it('stops while its batch is being started', async () => {
+  await begin();
+  const { handlers, settle } = worker();
+  start.mockImplementationOnce(async ({ id }) => {
+    await handlers['tabs.stop']({ id });
+    return { ok: true, batchId: id };
+  });
+  await settle();
+  expect(cancel).toHaveBeenCalledExactlyOnceWith('order');
+  expect(await saved()).toMatchObject({ state: 'stopped' });
+});
+
+it('stops while its notes are being ordered', async () => {
+  await begin();
+  await worker().settle();
+  await keep(0, 'done');
+  await keep(1, 'done');
+  const order = vi.fn(orderClip);
+  const { handlers, settle } = worker(order);
+  order.mockImplementationOnce(async (quick) => {
+    await handlers['tabs.stop']({ id: 'order' });
+    await orderClip(quick);
+  });
+  await settle();
+  expect(order).toHaveBeenCalledOnce();
+  expect(await ordered()).toEqual([]);
+});
+
+it('replaces an order of the window that waits for a permission', async () => {
+  const asked = ['https://tides.example/1'];
+  const [mine, other] = [7, 8].map((windowId) =>
+    sampleOrder({ id: `window ${windowId}`, windowId, asked }),
+  );
+  await ordersItem.change(() => [mine!, other!]);
+  const { id, windowId, way, title, destinationId, rows } = sampleOrder();
+  const given = { id, windowId, way, title, destinationId, rows, asked };
+  await worker().handlers['tabs.clip'](given);
+  expect((await ordersItem.getValue()).map((order) => order.id)).toEqual([
+    'window 8',
+    'order',
+  ]);
+});
+
+it('leaves a site to a later order that reads it', async () => {
+  const asked = ['https://tides.example/9'];
+  allowed = [tides];
+  await keep(0, 'running');
+  const later = sampleOrder({ id: 'later', state: 'reading' });
+  const rows = later.rows.map((row) => ({ ...row, jobId: 'order-00000' }));
+  await ordersItem.change(() => [
+    sampleOrder({ asked, state: 'clipping' }),
+    { ...later, rows },
+  ]);
+  const { handlers, settle } = worker();
+  await settle();
+  expect(removed).not.toHaveBeenCalled();
+  await handlers['tabs.stop']({ id: 'later' });
+  expect(removed.mock.calls).toEqual([[tides]]);
+});
+
+it('reads no tab that shows another page than the one that was chosen', async () => {
+  showTabs(3, 2);
+  await begin();
+  await worker().settle();
+  expect(start.mock.calls).toMatchObject([[{ from: { tabIds: [2] } }]]);
 });

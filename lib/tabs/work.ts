@@ -2,8 +2,14 @@ import { type Batch, isAtWork } from '@/lib/batches';
 import { type BatchStart, rowId } from '@/lib/batches/background';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { oneAtATime } from '@/lib/core/concurrency';
+import { isSameAddress } from '@/lib/core/web-address';
 import { isAlwaysShown } from '@/lib/highlights';
-import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
+import {
+  hasOrigin,
+  patternOf,
+  releaseOrigin,
+} from '@/lib/platform/permissions';
+import { findTab } from '@/lib/platform/tab';
 import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
@@ -11,7 +17,12 @@ import type { Quick } from '@/lib/quick-clips/background';
 import type { Handlers } from '@/lib/rpc/calls';
 import { findJob } from '@/lib/scrape';
 import { privateMark } from '@/lib/scrape/background';
-import { addressesInUse, settingsItem } from '@/lib/settings';
+import {
+  addressesInUse,
+  findDestination,
+  settingsItem,
+  usualDestination,
+} from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { tabsCalls } from './calls';
 import { type TabRow, type TabsOrder, clipIds, isOpenOrder } from './order';
@@ -48,18 +59,28 @@ export function createTabsWork({
     for (const { id } of (await ordersItem.getValue()).filter(isOpenOrder))
       for (;;) {
         const was = await findOrder(id);
-        const next = was && isOpenOrder(was) ? await advance(was) : was;
-        if (!was || next === was) break;
+        if (!was || !isOpenOrder(was)) break;
+        const next = await advance(was);
+        if (next === was) break;
         // The user may have stopped it meanwhile.
-        await change(id, (current) =>
-          next && isOpenOrder(current) ? next : current,
-        );
+        await change(id, (current) => (isOpenOrder(current) ? next : current));
+        if (await isStopped(id)) await undo(next);
         announce();
       }
   });
 
   const findOrder = async (id: string): Promise<TabsOrder | undefined> =>
     (await ordersItem.getValue()).find((order) => order.id === id);
+
+  /** A stopped order may have been closed, too. */
+  const isStopped = async (id: string): Promise<boolean> =>
+    ((await findOrder(id))?.state ?? 'stopped') === 'stopped';
+
+  /** Reads nothing further, and makes no further notes. */
+  async function undo(order: TabsOrder): Promise<void> {
+    if (order.batchId !== undefined) await batches.cancel(order.batchId);
+    await clips.withdraw(new Set(clipIds(order)));
+  }
 
   /** The order after its next step; the same one if nothing is due. */
   async function advance(order: TabsOrder): Promise<TabsOrder> {
@@ -80,6 +101,10 @@ export function createTabsWork({
     const { id, windowId, rows, asked } = order;
     const allowed = await Promise.all(asked.map(hasOrigin));
     if (!allowed.every(Boolean)) return order;
+    const tabs = await Promise.all(rows.map(({ tabId }) => findTab(tabId)));
+    const shown = rows.filter(({ url }, at) =>
+      isSameAddress(tabs[at]?.url, url),
+    );
     const answer = await batches.start({
       id,
       connection: thisBrowser,
@@ -88,7 +113,7 @@ export function createTabsWork({
         : { presetId: readingPreset }),
       flagged: 'leave-out',
       windowId,
-      from: { tabIds: rows.map(({ tabId }) => tabId) },
+      from: { tabIds: shown.map(({ tabId }) => tabId) },
     });
     if (!answer.ok) return end({ ...order, refusal: answer.reason });
     const { batchId } = answer;
@@ -112,12 +137,14 @@ export function createTabsWork({
     const ready = order.rows.filter(
       (row) => !row.isOrdered && jobs.get(row.jobId ?? '')?.state === 'done',
     );
-    for (const { clipId, jobId = '' } of ready)
+    for (const { clipId, jobId = '' } of ready) {
+      if (await isStopped(order.id)) break;
       await clips.order({ ...placeOf(order), id: clipId, jobId });
+    }
     const rows = order.rows.map((row) =>
       ready.includes(row) ? { ...row, isOrdered: true as const } : row,
     );
-    if (isOver) return { ...order, rows, state: 'clipping' };
+    if (isOver) return beginClipping({ ...order, rows });
     return ready.length > 0 ? { ...order, rows } : order;
   }
 
@@ -136,6 +163,7 @@ export function createTabsWork({
   ): Promise<TabsOrder> {
     const done = new Map([...jobs].filter(([, { state }]) => state === 'done'));
     if (order.way === 'note' && done.size === 0) return end(order);
+    if (await isStopped(order.id)) return order;
     await clips.order({
       ...placeOf(order),
       id: order.id,
@@ -149,7 +177,19 @@ export function createTabsWork({
         })),
       },
     });
-    return { ...order, state: 'clipping' };
+    return beginClipping(order);
+  }
+
+  /** All is read: only pictures and files of pages still need the sites. */
+  async function beginClipping(order: TabsOrder): Promise<TabsOrder> {
+    const settings = await settingsItem.getValue();
+    const { images, page } =
+      findDestination(settings, order.destinationId) ??
+      usualDestination(settings);
+    const clipping: TabsOrder = { ...order, state: 'clipping' };
+    if (images || page) return clipping;
+    await release(order);
+    return { ...clipping, asked: [] };
   }
 
   async function end(
@@ -170,10 +210,49 @@ export function createTabsWork({
       ...addressesInUse(await settingsItem.getValue()),
       ...others.flatMap((order) => order.asked),
     ];
-    // A site that was given back already is no failure.
-    for (const url of asked)
-      if (!(await isAlwaysShown(url)))
+    for (const url of asked) {
+      const reader = others.find((order) => reads(order, url));
+      if (reader) await bequeath(reader, url);
+      // A site that was given back already is no failure.
+      else if (!(await isAlwaysShown(url)))
         await releaseOrigin(url, needed).catch(() => undefined);
+    }
+  }
+
+  /** The site's permission now ends with this order. */
+  const bequeath = ({ id }: TabsOrder, url: string): Promise<void> =>
+    change(id, (order) => ({ ...order, asked: [...order.asked, url] }));
+
+  async function stop(id: string): Promise<void> {
+    const order = await findOrder(id);
+    if (!order || !isOpenOrder(order)) return;
+    await change(id, (was) => ({ ...was, state: 'stopped' }));
+    await undo(order);
+    const ended = await end(order, 'stopped');
+    await change(id, () => ended);
+    announce();
+  }
+
+  const close = (id: string): Promise<void> =>
+    ordersItem.change((all) =>
+      all.filter((order) => order.id !== id || isOpenOrder(order)),
+    );
+
+  /**
+   * Takes away the window's orders that wait for a permission: the browser's
+   * prompt closes the popup, which can't stop an order that wasn't allowed.
+   */
+  async function replaceWaiting({ id, windowId }: TabsOrder): Promise<void> {
+    for (const other of await ordersItem.getValue())
+      if (
+        other.id !== id &&
+        other.windowId === windowId &&
+        other.state === 'waiting' &&
+        other.asked.length > 0
+      ) {
+        await stop(other.id);
+        await close(other.id);
+      }
   }
 
   const handlers: Handlers<typeof tabsCalls> = {
@@ -196,28 +275,30 @@ export function createTabsWork({
               order,
             ],
       );
+      await replaceWaiting(order);
       await settle();
     },
-    async 'tabs.stop'({ id }) {
-      const order = await findOrder(id);
-      if (!order || !isOpenOrder(order)) return;
-      await change(id, (was) => ({ ...was, state: 'stopped' }));
-      if (order.batchId !== undefined) await batches.cancel(order.batchId);
-      await clips.withdraw(new Set(clipIds(order)));
-      const ended = await end(order, 'stopped');
-      await change(id, () => ended);
-      announce();
-    },
-    'tabs.close': ({ id }) =>
-      ordersItem.change((all) =>
-        all.filter((order) => order.id !== id || isOpenOrder(order)),
-      ),
+    'tabs.stop': ({ id }) => stop(id),
+    'tabs.close': ({ id }) => close(id),
   };
-  return { handlers, settle };
+  return {
+    handlers,
+    settle,
+    /** Their tabs are gone once the browser starts. */
+    async stopWaiting() {
+      for (const { id, state } of await ordersItem.getValue())
+        if (state === 'waiting') await stop(id);
+    },
+  };
 }
 
 /** Answers a question about a page; without a model, finds passages. */
 const askPreset: BuiltInPresetId = 'ask';
+
+/** Whether one of the order's tabs is on the site of this address. */
+const reads = ({ way, rows }: TabsOrder, address: string): boolean =>
+  way !== 'links' &&
+  rows.some(({ url }) => patternOf(url) === patternOf(address));
 
 /** Where the notes of an order go. */
 const placeOf = ({
@@ -233,7 +314,7 @@ const placeOf = ({
   }),
 });
 
-/** The job that reads a tab; nothing if the tab is closed. */
+/** The job that reads a tab; nothing if the tab is closed or shows another page. */
 function jobIn(
   batch: Batch | undefined,
   { tabId }: TabRow,

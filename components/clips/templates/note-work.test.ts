@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Job } from '@/lib/queue/job';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { createHighlightStore } from '@/lib/highlights/store';
 import { createOpenDatabase } from '@/lib/store/db';
+import { sampleHighlight } from '@/test/highlights/sample-highlight';
 import { type NoteNews, type NoteSource, createNoteWork } from './note-work';
 
 const job: Job = {
@@ -110,6 +112,27 @@ it('includes notes on a passage that were written after the last note', async ()
       end: { note: { body: `P\n\n> [!note]\n> ${note}` } },
     });
   }
+});
+
+it('leaves passages of books out of a note of several pages', async () => {
+  const db = createOpenDatabase();
+  await createHighlightStore(db, () => {}).add([
+    sampleHighlight({ url: '', exact: 'From a book' }),
+  ]);
+  const news: NoteNews[] = [];
+  await createNoteWork(db, (one) => news.push(one))({
+    template: { ...template, body: '{{ all }}' },
+    source: {
+      joined: {
+        title: '2 tabs',
+        pages: [{ url: 'https://a.example/', title: 'Tab' }],
+      },
+    },
+    now: 0,
+  });
+  expect(news.at(-1)).toMatchObject({
+    end: { note: { body: expect.not.stringContaining('From a book') } },
+  });
 });
 
 it.each([
