@@ -39,14 +39,31 @@ export async function writtenLines(
   };
 }
 
-/** Whether a text still has any of the lines that Pluck wrote. */
-export async function hasLinesOf(
-  { body }: WrittenLines,
+/** A line that many notes have: a heading, a fence, or one without letters. */
+const isCommon = (line: string): boolean =>
+  !/\p{L}/u.test(line) || /^\s*(?:#|```|~~~)/.test(line);
+
+const isSource = (line: string): boolean => /^source:.*:\/\//.test(line);
+
+/**
+ * Whether a note is still the one that Pluck wrote: it has the same source, or
+ * at least half of the lines that tell it from other notes.
+ */
+export async function isNoteOf(
+  written: WrittenLines,
   found: string,
 ): Promise<boolean> {
-  const lines = partsOf(found).body.filter((line) => line.trim() !== '');
-  const known = new Set(body);
-  return (await digestsOf(lines)).some((line) => known.has(line));
+  const { properties, body } = partsOf(found);
+  const sources = await digestsOf([...properties, ...body].filter(isSource));
+  const all = new Set([...written.properties, ...written.body]);
+  if (sources.some((line) => all.has(line))) return true;
+  const common = new Set(await digestsOf(body.filter(isCommon)));
+  const telling = new Set(
+    await digestsOf(body.filter((line) => !isCommon(line))),
+  );
+  const known = [...new Set(written.body)].filter((line) => !common.has(line));
+  const kept = known.filter((line) => telling.has(line));
+  return kept.length > 0 && kept.length * 2 >= known.length;
 }
 
 /**
