@@ -99,6 +99,12 @@ describe('a note that the user edited', () => {
       note(own, 'Ebb at six.', 'Flood at one.', 'Bring boots.'),
     ],
     [
+      'has its properties before a fence with spaces, too',
+      base.replace('\n---\n', '\n---  \n'),
+      note(own.slice(1), 'Ebb at six.', 'Flood at noon.', 'Bring boots.'),
+      note(own.slice(1), 'Ebb at six.', 'Flood at noon.', 'Bring boots.'),
+    ],
+    [
       'keeps what they wrote at the end',
       `${base}\n## My notes\n\nLovely.\n`,
       note(own, 'Ebb at six.', 'Flood at noon.', 'Bring boots.', 'New pier.'),
