@@ -93,12 +93,6 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { written: 'd', plan: undefined },
   ],
   [
-    'arrives, and keeps no digest of a text whose lines of the user are unknown',
-    { ...sending, plan: { ...plan, written: 'd', merges: true } },
-    { type: 'delivered', at: 9, where: 'x' },
-    { written: undefined, isMerged: true },
-  ],
-  [
     'arrives although it was cancelled',
     { ...sending, state: 'cancelled' },
     { type: 'delivered', at: 9, where: 'x' },

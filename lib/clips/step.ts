@@ -227,12 +227,9 @@ function arrived(
   // Whether it arrived is unknown, so it can be handed over again.
   if (isHandedOver && parcel) next.parcel = parcel;
   if (event.link !== undefined) next.link = event.link;
-  const { written, lines, merges } = clip.plan ?? {};
-  // Without its lines, a text that the user has a part in is not Pluck's to
-  // replace.
-  if (written !== undefined && (lines || !merges)) next.written = written;
-  if (lines) next.lines = lines;
-  if (merges) next.isMerged = true;
+  if (clip.plan?.written !== undefined) next.written = clip.plan.written;
+  if (clip.plan?.lines) next.lines = clip.plan.lines;
+  if (clip.plan?.merges) next.isMerged = true;
   if (clip.plan?.target !== undefined) next.target = clip.plan.target;
   if (isUpdate(clip) && clip.plan && clip.plan.act !== 'create')
     next.isUpdate = true;
