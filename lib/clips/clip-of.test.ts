@@ -233,6 +233,11 @@ describe('updatedNote', () => {
       { where: 'a', written: 'd', target: 'n' },
     ],
     [
+      'and not by a text that the user has an unknown part in',
+      { where: 'a', written: 'd', target: 'n', isMerged: true },
+      { where: 'a', target: 'n' },
+    ],
+    [
       'and by the id in the link of version 0.1.0',
       { where: 'a', link },
       { where: 'a', target: id },

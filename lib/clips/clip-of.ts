@@ -60,12 +60,14 @@ export function updatedNote({
   where,
   written,
   lines,
+  isMerged,
   target,
   link,
 }: Clip): NoteToUpdate | undefined {
   if (!where) return undefined;
   const note: NoteToUpdate = { where };
-  if (written !== undefined) note.written = written;
+  // A text that the user has an unknown part in isn't Pluck's to replace.
+  if (written !== undefined && (lines || !isMerged)) note.written = written;
   if (lines) note.lines = lines;
   // Version 0.1.0 kept the id only in Joplin's links.
   const id = target ?? /^joplin:.*[?&]id=([\da-f]{32})$/.exec(link ?? '')?.[1];

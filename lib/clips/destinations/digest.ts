@@ -7,3 +7,9 @@ export async function digest(data: string | ArrayBuffer): Promise<string> {
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+/** Hexadecimal digits of a digest: two texts are never mistaken for one. */
+const shortChars = 16;
+
+export const shortDigest = async (text: string): Promise<string> =>
+  (await digest(text)).slice(0, shortChars);

@@ -83,13 +83,13 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
         copies: copiesIn(found.body, addition({ note })),
       };
     const text = inertText(note);
+    const isKnown = plan.before === delivery.written;
     const merging =
       how === 'ask' && delivery.lines
-        ? await planMerge(delivery.lines, found.body, text)
+        ? await planMerge(delivery.lines, found.body, text, isKnown)
         : undefined;
     if (merging) return { ...plan, ...merging };
-    if (how === 'ask' && plan.before !== delivery.written)
-      return { exists: where };
+    if (how === 'ask' && !isKnown) return { exists: where };
     return { ...plan, act: 'replace', ...(await contentOf(text)) };
   },
 

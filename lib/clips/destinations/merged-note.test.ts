@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedNote, writtenLines } from './merged-note';
+import { isNoteOf, mergedNote, writtenLines } from './merged-note';
 
 const merge = async (base: string, theirs: string, ours: string) =>
   mergedNote((await writtenLines(base))!, theirs, ours);
@@ -99,6 +99,12 @@ describe('a note that the user edited', () => {
       note(own, 'Ebb at six.', 'Flood at one.', 'Bring boots.'),
     ],
     [
+      'has its properties before a fence with spaces, too',
+      base.replace('\n---\n', '\n---  \n'),
+      note(own.slice(1), 'Ebb at six.', 'Flood at noon.', 'Bring boots.'),
+      note(own.slice(1), 'Ebb at six.', 'Flood at noon.', 'Bring boots.'),
+    ],
+    [
       'keeps what they wrote at the end',
       `${base}\n## My notes\n\nLovely.\n`,
       note(own, 'Ebb at six.', 'Flood at noon.', 'Bring boots.', 'New pier.'),
@@ -107,6 +113,27 @@ describe('a note that the user edited', () => {
   ])('%s', async (_, theirs, ours, expected) => {
     const text = await merge(base, theirs, ours);
     expect(text.replace(/\n{3,}/g, '\n\n').trimEnd()).toBe(expected.trimEnd());
+  });
+});
+
+describe('a note at the place of another', () => {
+  const boats =
+    '# Boats\n\nOld hull\n\n---\n\n## Highlights\n\n```js\nrow()\n```\n';
+  it.each<[string, string, string, boolean]>([
+    ['has a rule', boats, '# My diary\n\nsecret\n\n---\n\nmore\n', false],
+    ['has a heading', boats, '## Highlights\n\nSunset\n', false],
+    ['has a fence', boats, '```js\nfly()\n```\n', false],
+    ['has few of its lines', 'A\n\nB\n\nC\n', 'Mine\n\nA\n', false],
+    ['has its lines', boats, `Mine\n\n${boats}`, true],
+    ['has most of its lines', 'A\n\nB\n\nC\n', 'Mine\n\nA\n\nC\n', true],
+    [
+      'has its source',
+      note(['source: https://example.com/tides'], 'Ebb at six.'),
+      note(['source: https://example.com/tides'], 'Mine.'),
+      true,
+    ],
+  ])('%s', async (_, before, found, expected) => {
+    expect(await isNoteOf((await writtenLines(before))!, found)).toBe(expected);
   });
 });
 

@@ -1,31 +1,30 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { digest } from './digest';
+import { shortDigest } from './digest';
+import { mergedProperties, writtenProperties } from './merged-properties';
 
 /**
- * What Pluck wrote, as a digest of each line: enough to tell the user's lines
- * from Pluck's, and no text. The properties are apart from the rest.
+ * What Pluck wrote, as a digest of each property and of each other line: enough
+ * to tell the user's lines from Pluck's, and no text.
  */
 export type WrittenLines = { properties: string[]; body: string[] };
 
 /** A longer note keeps no lines, so that the user is asked about its changes. */
 const maxLines = 2000;
-/** Hexadecimal digits of a digest: two lines are never mistaken for one. */
-const digestChars = 16;
 
 type Parts = { properties: string[]; body: string[] };
+
+const isFence = (line = ''): boolean => line.trimEnd() === '---';
 
 /** A note's lines; those of its properties end with their second fence. */
 function partsOf(text: string): Parts {
   const lines = text.split(/\r\n?|\n/);
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0;
+  const fence = lines.findIndex((line, at) => at > 0 && isFence(line));
+  const end = isFence(lines[0]) ? fence + 1 : 0;
   return { properties: lines.slice(0, end), body: lines.slice(end) };
 }
 
-const digestOf = async (line: string): Promise<string> =>
-  (await digest(line.trimEnd())).slice(0, digestChars);
-
 const digestsOf = (lines: readonly string[]): Promise<string[]> =>
-  Promise.all(lines.map(digestOf));
+  Promise.all(lines.map((line) => shortDigest(line.trimEnd())));
 
 /** The lines of a text that Pluck writes; undefined if they are too many. */
 export async function writtenLines(
@@ -34,26 +33,46 @@ export async function writtenLines(
   const { properties, body } = partsOf(text);
   if (properties.length + body.length > maxLines) return undefined;
   return {
-    properties: await digestsOf(properties),
+    properties: await writtenProperties(properties),
     body: await digestsOf(body),
   };
 }
 
-/** Whether a text still has any of the lines that Pluck wrote. */
-export async function hasLinesOf(
-  { body }: WrittenLines,
+/** A line that many notes have: a heading, a fence, or one without letters. */
+const isCommon = (line: string): boolean =>
+  !/\p{L}/u.test(line) || /^\s*(?:#|```|~~~)/.test(line);
+
+const isSource = (line: string): boolean => /^source:.*:\/\//.test(line);
+
+/**
+ * Whether a note is still the one that Pluck wrote: it has the same source, or
+ * at least half of the lines that tell it from other notes.
+ */
+export async function isNoteOf(
+  written: WrittenLines,
   found: string,
 ): Promise<boolean> {
-  const lines = partsOf(found).body.filter((line) => line.trim() !== '');
-  const known = new Set(body);
-  return (await digestsOf(lines)).some((line) => known.has(line));
+  const { properties, body } = partsOf(found);
+  const sources = [
+    ...(await writtenProperties([...properties.filter(isSource), '---'])),
+    ...(await digestsOf(body.filter(isSource))),
+  ];
+  const all = new Set([...written.properties, ...written.body]);
+  if (sources.some((line) => all.has(line))) return true;
+  const common = new Set(await digestsOf(body.filter(isCommon)));
+  const telling = new Set(
+    await digestsOf(body.filter((line) => !isCommon(line))),
+  );
+  const known = [...new Set(written.body)].filter((line) => !common.has(line));
+  const kept = known.filter((line) => telling.has(line));
+  return kept.length > 0 && kept.length * 2 >= known.length;
 }
 
 /**
  * The new text of a note that the user may have edited since Pluck wrote it:
  * each line that is still as written is updated, and all else stays as the user
- * has it. Where both changed the same property, the user's stays; where both
- * changed the same text, the new one comes first and the user's below it.
+ * has it. Where both changed the same text, the new one comes first and the
+ * user's below it.
  */
 export async function mergedNote(
   written: WrittenLines,
@@ -61,31 +80,28 @@ export async function mergedNote(
   next: string,
 ): Promise<string> {
   const [theirs, ours] = [partsOf(found), partsOf(next)];
-  const properties = await merged(
+  const properties = await mergedProperties(
     written.properties,
     theirs.properties,
     ours.properties,
-    (_, kept) => kept,
   );
-  const body = await merged(written.body, theirs.body, ours.body, both);
+  const body = await mergedLines(written.body, theirs.body, ours.body);
   return [...properties, ...body].join('\n');
 }
 
 type Lines = { lines: readonly string[]; digests: readonly string[] };
-type Solve = (ours: string[], theirs: string[]) => string[];
 
 /** A change of the text by both: the page's, then the user's below it. */
-const both: Solve = (ours, theirs) => {
+const both = (ours: readonly string[], theirs: readonly string[]): string[] => {
   const isApart = ours.at(-1)?.trim() === '' || theirs[0]?.trim() === '';
   const isBoth = ours.length > 0 && theirs.length > 0;
   return [...ours, ...(isBoth && !isApart ? [''] : []), ...theirs];
 };
 
-async function merged(
+async function mergedLines(
   base: readonly string[],
   theirLines: readonly string[],
   ourLines: readonly string[],
-  solve: Solve,
 ): Promise<string[]> {
   const theirs = { lines: theirLines, digests: await digestsOf(theirLines) };
   const ours = { lines: ourLines, digests: await digestsOf(ourLines) };
@@ -106,7 +122,6 @@ async function merged(
         base.slice(from.base, at),
         sliceOf(theirs, from.theirs, to.theirs),
         sliceOf(ours, from.ours, to.ours),
-        solve,
       ),
     );
     if (!isEnd) result.push(theirLines[to.theirs] ?? '');
@@ -120,7 +135,6 @@ function between(
   base: readonly string[],
   theirs: Lines,
   ours: Lines,
-  solve: Solve,
 ): string[] {
   const isSame = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every((line, at) => line === other[at]);
@@ -130,7 +144,7 @@ function between(
   return (
     around(base, theirs, ours.lines) ??
     around(base, ours, theirs.lines) ??
-    solve([...ours.lines], [...theirs.lines])
+    both(ours.lines, theirs.lines)
   );
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from './delivery';
 import { DeliveryFailure } from './delivery-failure';
-import { joined, judge, planFile, writeOnce } from './read-back';
+import {
+  contentOf,
+  joined,
+  judge,
+  planFile,
+  replacement,
+  writeOnce,
+} from './read-back';
 
 const delivery: Delivery = {
   id: '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11',
@@ -116,4 +123,21 @@ describe('a write that fails', () => {
   ])('%s', async (_, how, expected) => {
     expect(await written(...how)).toEqual(expected);
   });
+});
+
+it('keeps what the user wrote in a note with little left of Pluck’s text', async () => {
+  const first = await contentOf('One\n\nTwo\n\nThree\n\nFour\n');
+  const found = 'One\n\nMine\n';
+  const next: Delivery = {
+    ...delivery,
+    place: 'new',
+    ...first,
+    written: (await contentOf(found)).written!,
+    note: { ...delivery.note, body: 'One\n\nTwo\n\nThree\n\nFive\n' },
+  };
+  const plan = await planFile(next, async () => found);
+  if ('exists' in plan) throw new Error(plan.exists);
+  expect(await replacement(next, plan, next.note.body, found)).toContain(
+    'Mine',
+  );
 });

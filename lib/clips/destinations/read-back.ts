@@ -3,7 +3,7 @@ import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery';
 import { digest } from './digest';
 import {
   type WrittenLines,
-  hasLinesOf,
+  isNoteOf,
   mergedNote,
   writtenLines,
 } from './merged-note';
@@ -66,13 +66,14 @@ export async function planAt(
   if (target !== undefined) planned.target = target;
   if (copies > 0) planned.copies = copies;
   if (how === 'append') return { ...planned, act: how };
+  const isKnown = planned.before === known;
   const merging =
     how === 'ask' && text !== undefined && lines
-      ? await planMerge(lines, found, text)
+      ? await planMerge(lines, found, text, isKnown)
       : undefined;
   if (merging) return { ...planned, ...merging };
   // An empty note can be overwritten safely.
-  return how === 'replace' || planned.before === known || found === ''
+  return how === 'replace' || isKnown || found === ''
     ? { ...planned, act: 'replace', ...written }
     : { exists: name ?? where };
 }
@@ -87,14 +88,16 @@ export async function contentOf(
 
 /**
  * How a note that Pluck wrote with these lines is updated, with the user's own
- * lines kept. Undefined if nothing of it is left: then it is another note.
+ * lines kept. Undefined if too little of it is left in a note that was changed
+ * since: then it is another note.
  */
 export async function planMerge(
   lines: WrittenLines,
   found: string,
   text: string,
+  isKnown: boolean,
 ): Promise<Omit<DeliveryPlan, 'where'> | undefined> {
-  if (!(await hasLinesOf(lines, found))) return undefined;
+  if (!isKnown && !(await isNoteOf(lines, found))) return undefined;
   const merged = await mergedNote(lines, found, text);
   return {
     act: 'replace',

@@ -51,8 +51,10 @@ export function promptName(
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, maxPromptNameChars)
     .replace(/^[_0-9]+|_+$/g, '');
-  const isFree = words !== '' && prompts.every(({ name }) => name !== words);
-  const name = isFree ? words : `answer_${prompts.length + 1}`;
+  const isFree = (name: string) => prompts.every((one) => one.name !== name);
+  let name = words;
+  for (let count = prompts.length + 1; name === '' || !isFree(name); count++)
+    name = `answer_${count}`;
   prompts.push({ name, text });
   return name;
 }
