@@ -57,7 +57,7 @@ export function copyTrees(
     ...trees.flatMap(({ pairs }) =>
       pairs.flatMap(([live, copy]) => {
         const inside =
-          live.localName === 'iframe'
+          domProperty(live, 'localName') === 'iframe'
             ? (live as HTMLIFrameElement).contentDocument
             : null;
         return inside && domProperty(inside, 'documentElement')
