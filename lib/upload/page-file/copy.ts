@@ -72,7 +72,7 @@ function copyShadow(shadow: ShadowRoot, host: Element, base: string): Tree {
   const template = domProperty(
     domProperty(host, 'ownerDocument'),
     'createElement',
-  )('template') as HTMLTemplateElement;
+  )('template');
   template.setAttribute('shadowrootmode', shadow.mode);
   const { content } = template;
   for (const node of shadow.childNodes)

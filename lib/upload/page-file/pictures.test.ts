@@ -18,23 +18,23 @@ function pictureOf(name: string, href: string) {
     pairs: [[live, twin]],
     base,
   });
-  return { picture: picture!, twin };
+  return { read: picture!.fill, twin };
 }
 
 it('a drawing is found by a name with an escape that is none', async () => {
-  const { picture, twin } = pictureOf('use', '/icons.svg#50%');
+  const { read, twin } = pictureOf('use', '/icons.svg#50%');
   const getElementById = vi.fn(() => document.createElementNS(svg, 'path'));
   const parts = { drawing: async () => ({ getElementById }) };
-  await picture.fill(parts as never as Parts);
+  await read(parts as never);
   expect(getElementById).toHaveBeenCalledExactlyOnceWith('50%');
   expect(twin.getAttribute('href')).toBe('#50%');
 });
 
 it('a picture that can’t be read is missing, and spoils no other', async () => {
-  const { picture } = pictureOf('image', '/boat.png');
+  const { read } = pictureOf('image', '/boat.png');
   const miss = vi.fn<Parts['miss']>();
   const inline = () => Promise.reject(new Error('odd'));
-  await picture.fill({ inline, miss } as never as Parts);
+  await read({ inline, miss } as never);
   expect(miss).toHaveBeenCalledExactlyOnceWith({
     url: base,
     what: 'picture',

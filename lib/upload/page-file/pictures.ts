@@ -182,10 +182,7 @@ function decoded(text: string): string {
 /** What a film shows now, else its poster. */
 function videoFill(live: HTMLVideoElement, twin: Element): Fill {
   const { videoWidth, videoHeight, readyState, poster, currentSrc } = live;
-  const canvas = domProperty(
-    live.ownerDocument,
-    'createElement',
-  )('canvas') as HTMLCanvasElement;
+  const canvas = domProperty(live.ownerDocument, 'createElement')('canvas');
   const canDraw =
     readyState >= 2 && videoWidth > 0 && (!poster || live.currentTime > 0);
   if (canDraw) {

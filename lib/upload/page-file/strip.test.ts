@@ -4,13 +4,12 @@ import { testedBy } from './css';
 import { strip } from './strip';
 
 function stripped(html: string, css: string, shadow = '') {
-  const page = document.implementation.createHTMLDocument('');
-  page.body.innerHTML = html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const shadows = new Set<Element>();
   if (shadow) {
     const template = page.createElement('template');
     template.setAttribute('shadowrootmode', 'open');
-    template.innerHTML = shadow;
+    template.content.append(shadow);
     page.body.prepend(template);
     shadows.add(template);
   }
@@ -20,7 +19,7 @@ function stripped(html: string, css: string, shadow = '') {
     referenced: new Set(),
     shadows,
   });
-  return page.body.innerHTML;
+  return new XMLSerializer().serializeToString(page);
 }
 
 describe('what a page has', () => {
@@ -51,7 +50,7 @@ describe('what a page has', () => {
     const html = stripped(
       '<div><template shadowrootmode="open"><input value="typed"></template></div>',
       '',
-      '<p>shown</p>',
+      'shown',
     );
     expect(html).not.toContain('typed');
     expect(html).toContain('shown');
@@ -60,9 +59,7 @@ describe('what a page has', () => {
   it.each(['xmp', 'noembed', 'noframes', 'plaintext'])(
     'as the bare text of <%s> stays out',
     (tag) => {
-      const raw = document.createElement(tag);
-      raw.textContent = 'bare';
-      expect(stripped(raw.outerHTML, '')).not.toContain('bare');
+      expect(stripped(`<${tag}>bare</${tag}>`, '')).not.toContain('bare');
     },
   );
 });
