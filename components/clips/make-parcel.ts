@@ -11,6 +11,7 @@ import {
   type NoteTemplate,
   type NoteToUpdate,
   destinationType,
+  keepsPage,
   wantsHtml,
   imagePath,
   noteImages,
@@ -183,10 +184,6 @@ export async function makeParcel(
     missed,
     ...(page && { page: page.is === 'file' ? page.missing.length : 'none' }),
   };
-}
-
-function keepsPage({ page, settings: { kind } }: Destination): boolean {
-  return page === 'saved' && destinationType(kind).keepsPage !== undefined;
 }
 
 /** The page's file beside a note, which links to it, or as the service's copy. */

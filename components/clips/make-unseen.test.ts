@@ -104,3 +104,21 @@ it.each<[string, Partial<Clip>, Partial<Destination>, object]>([
     }).toMatchObject(expected);
   },
 );
+
+it('a note that comes with the file of its page is left to a panel', async () => {
+  globalThis.indexedDB = new IDBFactory();
+  const db = createOpenDatabase();
+  await (await db()).put('jobs', job);
+  const call = vi.fn<() => Promise<object>>();
+  const isSent = await makeUnseen(
+    { id: 'q', jobId: job.id, destinationId: 'v', windowId: 7, isUnseen: true },
+    { ...defaultSettings, destinations: [{ ...vault, page: 'saved' }] },
+    {
+      db,
+      call: call as unknown as typeof callBackground,
+      make: async () => ({ ok: true, note: made, warnings: [] }),
+    },
+  );
+  expect(isSent).toBe(false);
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,6 +1,6 @@
 import type { NoteMaker } from './templates/render-note';
 import type { QuickClip } from '@/lib/quick-clips';
-import { type PageReach, findNoteToUpdate } from '@/lib/clips';
+import { type PageReach, findNoteToUpdate, keepsPage } from '@/lib/clips';
 import { copyUnseen } from '@/lib/platform/offscreen';
 import type { call as callBackground } from '@/lib/app/call';
 import {
@@ -35,6 +35,7 @@ export async function makeUnseen(
   const job = joined ? undefined : await findJob(database, jobId);
   const destination = findDestination(settings, destinationId);
   if ((!job && !joined) || !destination) return false;
+  if (job && keepsPage(destination)) return false;
   const usual = templateOn(settings, {
     url: job?.page.url ?? '',
     presetId: job?.presetId ?? readingPreset,

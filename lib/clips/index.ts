@@ -59,6 +59,7 @@ export {
   wantsHtml,
   haveSameAddress,
   mapSettings,
+  keepsPage,
   runsInBackground,
 } from './destinations/settings';
 export {

@@ -10,8 +10,18 @@ import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleClip } from '@/test/sample-clip';
 import { changeQuickClips, quickClips } from './store';
 import { shownItem } from '@/lib/scrape/store/shown';
-import { clipTarget, createQuickClips } from './start-quick-clip';
+import {
+  canClipSilently,
+  clipTarget,
+  createQuickClips,
+} from './start-quick-clip';
 import type { StartJob } from '@/lib/scrape/start-job';
+
+// As in Chromium, where copying may be allowed without a page.
+vi.mock(import('@/lib/platform/permissions'), async (original) => {
+  const all = await original();
+  return { ...all, copyPermission: all.tabsPermission };
+});
 
 const minute = 60_000;
 const at = 100 * minute;
@@ -267,6 +277,28 @@ describe('results waiting to be clipped', () => {
     await quick().giveUp('q');
     expect(await quickClips()).toEqual([]);
   });
+});
+
+describe('a note can be made without a visible page', () => {
+  const place: Destination = {
+    id: 'v',
+    exists: 'ask',
+    settings: {
+      kind: 'webdav',
+      baseUrl: 'https://cloud.example/',
+      user: '',
+      password: '',
+    },
+  };
+  it('unless it comes with the file of its page', async () => {
+    expect(await canClipSilently(place)).toBe(true);
+    expect(await canClipSilently({ ...place, page: 'saved' })).toBe(false);
+  });
+
+  it('also of several pages, which have no file', async () =>
+    expect(await canClipSilently({ ...place, page: 'saved' }, true)).toBe(
+      true,
+    ));
 });
 
 describe('clipTarget: the note that a click on Clip updates', () => {

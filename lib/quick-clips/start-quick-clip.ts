@@ -10,6 +10,7 @@ import {
   defaultName,
   destinationType,
   findNoteToUpdate,
+  keepsPage,
   leavesComputer,
   runsInBackground,
 } from '@/lib/clips';
@@ -53,13 +54,18 @@ export type ClipOrder = Pick<JobOrder, 'connection'> & {
   page?: string | undefined;
 };
 
-/** True if a note can be made and delivered without a visible page. */
-export const canClipSilently = async ({
-  settings,
-}: Destination): Promise<boolean> =>
+/**
+ * True if a note can be made and delivered without a visible page. Only a visible
+ * one can make the file of the page that a note comes with.
+ */
+export const canClipSilently = async (
+  destination: Destination,
+  isJoined = false,
+): Promise<boolean> =>
   copyPermission !== undefined &&
-  (runsInBackground(settings) ||
-    (destinationType(settings.kind).runsOffscreen === true &&
+  (isJoined || !keepsPage(destination)) &&
+  (runsInBackground(destination.settings) ||
+    (destinationType(destination.settings.kind).runsOffscreen === true &&
       (await copyPermission.has())));
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
@@ -228,7 +234,7 @@ export function createQuickClips({
       const wanted: QuickClip = {
         ...quick,
         destinationId: place.id,
-        isUnseen: await canClipSilently(place),
+        isUnseen: await canClipSilently(place, quick.joined !== undefined),
       };
       await changeQuickClips((all) => [
         ...all.filter(({ id }) => id !== quick.id),

@@ -50,6 +50,10 @@ export function destinationType(
 export const runsInBackground = ({ kind }: DestinationSettings): boolean =>
   destinationType(kind).runs === 'background';
 
+/** Whether notes there come with the page that they are made of, as a file. */
+export const keepsPage = ({ page, settings: { kind } }: Destination): boolean =>
+  page === 'saved' && destinationType(kind).keepsPage !== undefined;
+
 /** The default name of a destination; empty if only its kind names it. */
 export const defaultName = (settings: DestinationSettings): string =>
   destinationType(settings.kind).defaultName?.(settings as never) ?? '';

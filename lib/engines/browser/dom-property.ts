@@ -4,10 +4,10 @@
  * `document.body`, because named elements take precedence over the document's
  * own properties.
  */
-export function domProperty<
-  T extends Document | Element | ShadowRoot,
-  K extends keyof T,
->(node: T, name: K): T[K] {
+export function domProperty<T extends Node, K extends keyof T>(
+  node: T,
+  name: K,
+): T[K] {
   const value: unknown = Reflect.get(Object.getPrototypeOf(node), name, node);
   return (typeof value === 'function' ? value.bind(node) : value) as T[K];
 }

@@ -13,6 +13,8 @@ export type Tree = {
   pairs: Pair[];
   /** What addresses are relative to. */
   base: string;
+  /** Holds the copy of a shadow tree. */
+  template?: Element;
   frame?: Element;
 };
 
@@ -55,10 +57,10 @@ export function copyTrees(
     ...trees.flatMap(({ pairs }) =>
       pairs.flatMap(([live, copy]) => {
         const inside =
-          live.localName === 'iframe'
+          domProperty(live, 'localName') === 'iframe'
             ? (live as HTMLIFrameElement).contentDocument
             : null;
-        return inside?.documentElement
+        return inside && domProperty(inside, 'documentElement')
           ? copyTrees(inside, shadowOf, copy, depth + 1)
           : [];
       }),
@@ -67,20 +69,29 @@ export function copyTrees(
 }
 
 function copyShadow(shadow: ShadowRoot, host: Element, base: string): Tree {
-  const template = host.ownerDocument.createElement('template');
+  const template = domProperty(
+    domProperty(host, 'ownerDocument'),
+    'createElement',
+  )('template');
   template.setAttribute('shadowrootmode', shadow.mode);
   const { content } = template;
   for (const node of shadow.childNodes)
     content.append(content.ownerDocument.importNode(node, true));
-  host.prepend(template);
-  return { live: shadow, twin: content, pairs: pairUp(shadow, content), base };
+  domProperty(host, 'prepend')(template);
+  return {
+    live: shadow,
+    twin: content,
+    pairs: pairUp(shadow, content),
+    base,
+    template,
+  };
 }
 
 function pairUp(
   from: Document | ShadowRoot,
   to: Document | DocumentFragment,
 ): Pair[] {
-  const twins = to.querySelectorAll('*');
+  const twins = domProperty(to, 'querySelectorAll')('*');
   const found = domProperty(from, 'querySelectorAll')('*');
   return Array.from(found, (live, at) => [live, twins[at]!]);
 }

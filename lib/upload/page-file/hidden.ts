@@ -1,3 +1,4 @@
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import type { Tree } from './copy';
 
 /** Elements that are never boxes, but what a page needs to look as it does. */
@@ -12,12 +13,13 @@ const usedElsewhere = 'style, link, svg:has([id])';
  * about siblings count them.
  */
 export function hide({ live, pairs }: Tree): void {
-  const view = (live.ownerDocument ?? live).defaultView;
+  const page = domProperty(live, 'ownerDocument') ?? (live as Document);
+  const view = domProperty(page, 'defaultView');
   if (!view) return;
   const gone = new Set<Element>();
   for (const [one, twin] of pairs) {
-    if (twin.matches(needed)) continue;
-    const parent = one.parentElement;
+    if (domProperty(twin, 'matches')(needed)) continue;
+    const parent = domProperty(one, 'parentElement');
     if (parent && gone.has(parent)) {
       gone.add(one);
       continue;
@@ -25,11 +27,16 @@ export function hide({ live, pairs }: Tree): void {
     const { display, visibility } = view.getComputedStyle(one);
     if (display === 'none' || display === '') {
       gone.add(one);
-      const drawings = [...twin.querySelectorAll(usedElsewhere)];
+      const drawings = [
+        ...domProperty(twin, 'querySelectorAll')(usedElsewhere),
+      ];
       for (const drawing of drawings)
         for (const words of drawing.querySelectorAll('text, title, desc'))
           words.remove();
-      twin.replaceChildren(
+      domProperty(
+        twin,
+        'replaceChildren',
+      )(
         ...drawings.filter(
           (each) =>
             !drawings.some((other) => other !== each && other.contains(each)),
@@ -37,7 +44,7 @@ export function hide({ live, pairs }: Tree): void {
       );
       dropWords(twin);
     } else if (visibility !== 'visible') {
-      for (const node of twin.childNodes)
+      for (const node of domProperty(twin, 'childNodes'))
         if (node.nodeType === 3)
           (node as Text).data = (node as Text).data.replace(/\S/g, 'n');
       dropWords(twin);
@@ -54,5 +61,5 @@ function dropWords(element: Element) {
     'aria-label',
     'href',
   ])
-    element.removeAttribute(name);
+    domProperty(element, 'removeAttribute')(name);
 }

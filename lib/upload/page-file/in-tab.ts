@@ -26,7 +26,10 @@ export function startPageFile(
 
     async take(): Promise<TakenFile> {
       const { URL: url } = document;
-      const file = await takePageFile(document, shadow, { fetch, given });
+      const file = await takePageFile(document, shadow, {
+        fetch,
+        given,
+      }).catch(() => undefined);
       if (!file) return { is: 'unreadable', url };
       const bytes = new TextEncoder().encode(file.html);
       const size = bytes.length;

@@ -1,4 +1,5 @@
 import { fromBase64 } from '@/lib/core/base64';
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import { cssAddress } from './css';
 import type { Tree } from './copy';
 import type { Parts } from './parts';
@@ -12,16 +13,29 @@ type Picture = { root: Node; twin: Element; fill: Fill };
 
 /**
  * What of a tree's pictures, drawings, films and frames its copy must be filled
- * with, as the page shows them now.
+ * with, as the page shows them now. One that can't be read spoils no other.
  */
 export const picturesOf = ({ twin: root, pairs, base }: Tree): Picture[] =>
   pairs.flatMap(([live, twin]) => {
-    const fill = fillOf(live, twin, base);
-    return fill ? [{ root, twin, fill }] : [];
+    const fails: Fill = async (parts) =>
+      parts.miss({ url: base, what: 'picture', why: 'failed' });
+    try {
+      const fill = fillOf(live, twin, base);
+      if (!fill) return [];
+      return [
+        {
+          root,
+          twin,
+          fill: (parts) => fill(parts).catch(() => fails(parts)),
+        },
+      ];
+    } catch {
+      return [{ root, twin, fill: fails }];
+    }
   });
 
 function fillOf(live: Element, twin: Element, base: string): Fill | undefined {
-  switch (live.localName) {
+  switch (domProperty(live, 'localName')) {
     case 'img':
       return imageFill(live as HTMLImageElement, twin);
     case 'input':
@@ -71,7 +85,7 @@ function fillOf(live: Element, twin: Element, base: string): Fill | undefined {
       return addressFill(
         twin,
         'background',
-        absolute(live.getAttribute('background'), base),
+        absolute(domProperty(live, 'getAttribute')('background'), base),
       );
   }
 }
@@ -142,21 +156,33 @@ const emptyPicture = (width: number, height: number): string =>
 const useFill = (twin: Element, url: string | undefined): Fill | undefined =>
   url
     ? async (parts) => {
-        const id = decodeURIComponent(URL.parse(url)!.hash.slice(1));
+        const id = decoded(URL.parse(url)!.hash.slice(1));
         const found = (await parts.drawing(url))?.getElementById(id);
         if (!found) return;
         const { ownerDocument: owner } = twin;
-        const defs = owner.createElementNS(found.namespaceURI, 'defs');
-        defs.append(owner.importNode(found, true));
+        const defs = domProperty(owner, 'createElementNS')(
+          found.namespaceURI,
+          'defs',
+        );
+        defs.append(domProperty(owner, 'importNode')(found, true));
         twin.before(defs);
         twin.setAttribute('href', `#${id}`);
       }
     : undefined;
 
+/** An escape that is none stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What a film shows now, else its poster. */
 function videoFill(live: HTMLVideoElement, twin: Element): Fill {
   const { videoWidth, videoHeight, readyState, poster, currentSrc } = live;
-  const canvas = live.ownerDocument.createElement('canvas');
+  const canvas = domProperty(live.ownerDocument, 'createElement')('canvas');
   const canDraw =
     readyState >= 2 && videoWidth > 0 && (!poster || live.currentTime > 0);
   if (canDraw) {

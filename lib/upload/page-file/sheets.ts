@@ -1,3 +1,4 @@
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import { cssAddress, cssParts } from './css';
 import type { Tree } from './copy';
 import { type Parts, dataAddress, encoded } from './parts';
@@ -25,7 +26,7 @@ export function sheetsOf(tree: Tree): Sheet[] {
   const { live, pairs, base } = tree;
   const twinOf = new Map(pairs);
   const sheets: Sheet[] = [];
-  for (const sheet of live.styleSheets) {
+  for (const sheet of listOf(() => domProperty(live, 'styleSheets'))) {
     const twin = twinOf.get(sheet.ownerNode as Element);
     if (!twin || sheet.disabled) continue;
     const rules = rulesOf(sheet);
@@ -43,10 +44,12 @@ export function sheetsOf(tree: Tree): Sheet[] {
   const own = new Set(sheets.map(({ twin }) => twin));
   for (const [, twin] of pairs)
     if (isSheet(twin) && !own.has(twin)) twin.remove();
-  const adopted = live.adoptedStyleSheets.filter(({ disabled }) => !disabled);
+  const adopted = listOf(() => domProperty(live, 'adoptedStyleSheets')).filter(
+    ({ disabled }) => !disabled,
+  );
   let last = sheets.at(-1)?.twin;
   for (const sheet of adopted) {
-    const twin = ownerOf(tree).createElement('style');
+    const twin = domProperty(ownerOf(tree), 'createElement')('style');
     if (sheet.media.length > 0)
       twin.setAttribute('media', sheet.media.mediaText);
     if (last) last.after(twin);
@@ -57,18 +60,36 @@ export function sheetsOf(tree: Tree): Sheet[] {
   return sheets;
 }
 
+/**
+ * The items of a list of the page's, which in Firefox has no more than its
+ * length and its items; none if even those can't be read.
+ */
+function listOf<Item>(read: () => ArrayLike<Item>): Item[] {
+  try {
+    const list = read();
+    return Array.from({ length: list.length }, (_, at) => list[at]).filter(
+      (item) => item !== undefined,
+    );
+  } catch {
+    return [];
+  }
+}
+
 const isSheet = (element: Element): boolean =>
-  element.matches('style, link[rel~="stylesheet" i]');
+  domProperty(element, 'matches')('style, link[rel~="stylesheet" i]');
 
 const ownerOf = ({ twin }: Tree): Document =>
-  twin.nodeType === 9 ? (twin as Document) : twin.ownerDocument!;
+  domProperty(twin, 'ownerDocument') ?? (twin as Document);
 
-const placeFor = ({ twin }: Tree): Element | DocumentFragment =>
-  twin.nodeType === 9 ? (twin as Document).head : (twin as DocumentFragment);
+const placeFor = ({ twin }: Tree): ParentNode => {
+  if (domProperty(twin, 'ownerDocument')) return twin;
+  const page = twin as Document;
+  return domProperty(page, 'head') ?? domProperty(page, 'documentElement');
+};
 
 /** A `<style>` in place of a link to a sheet. */
 function styleFor(link: Element, media: string): Element {
-  const style = link.ownerDocument.createElement('style');
+  const style = domProperty(link.ownerDocument, 'createElement')('style');
   if (media) style.setAttribute('media', media);
   link.replaceWith(style);
   return style;
@@ -77,7 +98,10 @@ function styleFor(link: Element, media: string): Element {
 /** Undefined if the sheet is another site's. */
 function rulesOf(sheet: CSSStyleSheet): string | undefined {
   try {
-    return Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n');
+    const rules = sheet.cssRules;
+    return listOf(() => rules)
+      .map((rule) => rule.cssText)
+      .join('\n');
   } catch {
     return undefined;
   }
@@ -99,9 +123,13 @@ export async function textOf(sheet: Sheet, parts: Parts): Promise<string> {
 }
 
 function readAgain(text: string, baseURL: string): string | undefined {
-  const sheet = new CSSStyleSheet({ baseURL });
-  sheet.replaceSync(text);
-  return rulesOf(sheet)?.trim();
+  try {
+    const sheet = new CSSStyleSheet({ baseURL });
+    sheet.replaceSync(text);
+    return rulesOf(sheet)?.trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The texts of a sheet and of all that it imports. */

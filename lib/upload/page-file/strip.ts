@@ -1,3 +1,4 @@
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import { cleaned, isKeptMeta, keptWord } from '@/lib/upload/clean';
 import { type Tested, testedValue } from './css';
 import { isInside, isLook } from './drawing';
@@ -7,11 +8,14 @@ import { isInside, isLook } from './drawing';
  * so that no rule about siblings means another element.
  */
 const dropped =
-  'script, noscript, template:not([shadowrootmode]), base, datalist, param, portal, fencedframe, svg metadata, svg animate, svg animateMotion, svg animateTransform, svg set';
+  'script, noscript, template, plaintext, base, datalist, param, portal, fencedframe, svg metadata, svg animate, svg animateMotion, svg animateTransform, svg set';
 
-/** Elements whose content is what somebody typed, or another program's. */
+/**
+ * Elements whose content is what somebody typed, another program's, or written
+ * into a file as it is, so that it could become elements.
+ */
 const emptied =
-  'textarea, output, object, embed, applet, audio, video, [contenteditable]:is([role="textbox"], [role="searchbox"])';
+  'textarea, output, object, embed, applet, audio, video, iframe, xmp, noembed, noframes, [contenteditable]:is([role="textbox"], [role="searchbox"])';
 
 /** Elements of the head that describe the page or its look. */
 const describes =
@@ -29,6 +33,12 @@ const kept = words(`
   columnalign columnlines columnspacing depth displaystyle linethickness lspace mathsize mathvariant maxsize minsize
   movablelimits noshade rowalign rowlines rowspacing rspace scriptlevel separator stretchy symmetric voffset fence largeop
 `);
+/**
+ * Attributes that run, load or send something, or secure what does: the page's
+ * styles may look for them, but a file never has them from the page.
+ */
+const active =
+  /^(?:on.*|src.*|imagesrcset|lowsrc|dynsrc|http-equiv|action|formaction|ping|data|poster|background|manifest|codebase|code|archive|classid|nonce|integrity)$/i;
 /** Attributes that name elements, and are names. */
 const names = words('id name for headers slot exportparts usemap');
 
@@ -41,6 +51,8 @@ export type Rules = {
   tested: Tested;
   /** Names of elements that others in the page refer to. */
   referenced: ReadonlySet<string>;
+  /** The templates that hold copies of shadow trees. */
+  shadows: ReadonlySet<Element>;
 };
 
 /**
@@ -48,23 +60,26 @@ export type Rules = {
  * every attribute that neither a reader nor the page's styles need.
  */
 export function strip(root: Document | DocumentFragment, rules: Rules): void {
-  const owner = root.nodeType === 9 ? (root as Document) : root.ownerDocument!;
-  for (const element of root.querySelectorAll(dropped))
-    if (element.closest('head, svg')) element.remove();
-    else element.replaceWith(owner.createElement('template'));
-  for (const element of root.querySelectorAll('meta, link'))
+  const owner = domProperty(root, 'ownerDocument') ?? (root as Document);
+  const all = domProperty(root, 'querySelectorAll');
+  for (const element of all(dropped))
+    if (rules.shadows.has(element)) continue;
+    else if (element.closest('head, svg')) element.remove();
+    else element.replaceWith(domProperty(owner, 'createElement')('template'));
+  for (const element of all('meta, link'))
     if (!isDescription(element)) element.remove();
-  for (const element of root.querySelectorAll(emptied))
-    element.replaceChildren();
-  const walker = owner.createTreeWalker(root, 0x40 | 0x80);
-  const notes: Node[] = [];
-  while (walker.nextNode()) notes.push(walker.currentNode);
-  for (const note of notes) note.parentNode?.removeChild(note);
-  for (const element of root.querySelectorAll('*'))
-    for (const { name, value } of Array.from(element.attributes)) {
+  for (const element of all(emptied)) domProperty(element, 'replaceChildren')();
+  const walker = domProperty(owner, 'createTreeWalker')(root, 0x40 | 0x80);
+  const notes: ChildNode[] = [];
+  while (walker.nextNode()) notes.push(walker.currentNode as Comment);
+  for (const note of notes) note.remove();
+  for (const element of all('*'))
+    for (const { name, value } of Array.from(
+      domProperty(element, 'attributes'),
+    )) {
       const left = keptValue(element, name, value, rules);
-      if (left === undefined) element.removeAttribute(name);
-      else if (left !== value) element.setAttribute(name, left);
+      if (left === undefined) domProperty(element, 'removeAttribute')(name);
+      else if (left !== value) domProperty(element, 'setAttribute')(name, left);
     }
 }
 
@@ -81,8 +96,11 @@ function keptValue(
   value: string,
   { base, tested, referenced }: Rules,
 ): string | undefined {
+  if (active.test(name)) return undefined;
+  const matches = domProperty(element, 'matches');
   const tests = tested.attributes.get(name);
-  const isDrawn = element.namespaceURI === 'http://www.w3.org/2000/svg';
+  const isDrawn =
+    domProperty(element, 'namespaceURI') === 'http://www.w3.org/2000/svg';
   switch (name) {
     case 'style':
       return keptStyle(element as HTMLElement, tested);
@@ -98,17 +116,19 @@ function keptValue(
     case 'href':
     case 'xlink:href':
       if (isDrawn) return isInside(value) ? value : undefined;
-      return element.matches('a, area, [rel="canonical" i]')
+      return matches('a, area, [rel="canonical" i]')
         ? cleaned(value, base)?.address
         : undefined;
     case 'value':
-      return element.matches(showsValue) ? value : undefined;
+      return matches(showsValue) ? value : undefined;
     case 'checked':
-      return tested.isChecked && !element.closest('form') ? '' : undefined;
+      return tested.isChecked && !domProperty(element, 'closest')('form')
+        ? ''
+        : undefined;
     case 'content':
       return keptContent(element, value, base);
   }
-  if (element.matches('input[type="hidden" i]'))
+  if (matches('input[type="hidden" i]'))
     return name === 'type' ? value : undefined;
   if (names.has(name))
     return someOf(value, (word) => {
@@ -128,7 +148,8 @@ const someOf = (
   value.split(/\s+/).filter(isKept).join(' ') || undefined;
 
 /** Declarations that this browser knows, without properties that nobody uses. */
-function keptStyle({ style }: HTMLElement, { properties }: Tested) {
+function keptStyle(element: HTMLElement, { properties }: Tested) {
+  const style = domProperty(element, 'style');
   for (const name of Array.from(style))
     if (name.startsWith('--') && !properties.has(name))
       style.removeProperty(name);
@@ -136,7 +157,8 @@ function keptStyle({ style }: HTMLElement, { properties }: Tested) {
 }
 
 function keptContent(element: Element, value: string, base: string) {
-  if (!element.matches('meta, [itemprop], [property]')) return undefined;
+  if (!domProperty(element, 'matches')('meta, [itemprop], [property]'))
+    return undefined;
   return /^(?:https?:)?\/\//.test(value.trim())
     ? cleaned(value, base)?.address
     : value;

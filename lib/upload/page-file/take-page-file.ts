@@ -1,5 +1,4 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
-import { cleaned } from '@/lib/upload/clean';
 import { type ShadowOf, type Tree, copyTrees } from './copy';
 import { testedBy } from './css';
 import { hide } from './hidden';
@@ -12,16 +11,10 @@ import {
 import { picturesOf } from './pictures';
 import { allTexts, inlineCss, sheetsOf, textOf } from './sheets';
 import { strip } from './strip';
+import { written } from './write';
 
 /** A page as one file of HTML, and what it lacks. */
 export type PageFile = { html: string; missing: MissingPart[] };
-
-/** The file itself loads nothing, runs nothing and sends nothing. */
-const policy =
-  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline' data:; base-uri 'none'; form-action 'none'";
-
-/** The most addresses that a file names as missing. */
-const maxNamed = 500;
 
 /**
  * The page as it is shown now, as one file that needs nothing else: with its
@@ -57,7 +50,7 @@ export async function takePageFile(
   await Promise.all(trees.map((tree) => inlineOwnStyles(tree, parts)));
   await Promise.all(
     pictures
-      .filter(({ twin, root }) => root.contains(twin))
+      .filter(({ twin, root }) => domProperty(root, 'contains')(twin))
       .map(({ fill }) => fill(parts)),
   );
   const missing = parts.missing();
@@ -68,8 +61,12 @@ export async function takePageFile(
 const closed = (css: string): string => css.replace(/<\/(?=style)/gi, '<\\/');
 
 function stripAll(trees: Tree[], styles: string[]) {
-  const all = trees.flatMap(({ twin }) => [...twin.querySelectorAll('*')]);
-  const own = all.map((element) => element.getAttribute('style') ?? '');
+  const all = trees.flatMap(({ twin }) => [
+    ...domProperty(twin, 'querySelectorAll')('*'),
+  ]);
+  const own = all.map(
+    (element) => domProperty(element, 'getAttribute')('style') ?? '',
+  );
   const tested = testedBy([...styles, ...own]);
   const referenced = new Set(
     [
@@ -77,67 +74,31 @@ function stripAll(trees: Tree[], styles: string[]) {
       ...all.flatMap((element) => referencesIn(element)),
     ].map((one) => one.replace(/^.*#/s, '')),
   );
-  for (const { twin, base } of trees) strip(twin, { base, tested, referenced });
+  const shadows = new Set(trees.flatMap(({ template }) => template ?? []));
+  for (const { twin, base } of trees)
+    strip(twin, { base, tested, referenced, shadows });
 }
 
 /** The names by which an element refers to others. */
 const referencesIn = (element: Element): string[] =>
-  Array.from(element.attributes).flatMap(({ name, value }) =>
+  Array.from(domProperty(element, 'attributes')).flatMap(({ name, value }) =>
     /^(?:for|headers|list|aria-\w+)$/.test(name)
       ? value.split(/\s+/)
       : (value.match(/^#\S+|url\(\s*["']?#[^"')\s]+/g) ?? []),
   );
 
 async function inlineOwnStyles({ twin, base }: Tree, parts: Parts) {
-  const named = twin.querySelectorAll(
-    '[style*="url(" i], [style*="image-set(" i]',
-  );
+  const named = domProperty(
+    twin,
+    'querySelectorAll',
+  )('[style*="url(" i], [style*="image-set(" i]');
   await Promise.all(
     Array.from(named, async (element) => {
-      const css = element.getAttribute('style') ?? '';
-      element.setAttribute('style', await inlineCss(css, base, parts));
+      const css = domProperty(element, 'getAttribute')('style') ?? '';
+      domProperty(element, 'setAttribute')(
+        'style',
+        await inlineCss(css, base, parts),
+      );
     }),
   );
-}
-
-/** Writes the frames into the documents that they are in, from the inside out. */
-function written(trees: Tree[], missing: readonly MissingPart[]): string {
-  let html = '';
-  for (const { live, twin, frame } of trees.toReversed()) {
-    if (live.nodeType !== 9) continue;
-    const copy = twin as Document;
-    const isWhole = frame === undefined;
-    copy.head.prepend(
-      meta(copy, { charset: 'utf-8' }),
-      meta(copy, { 'http-equiv': 'Content-Security-Policy', content: policy }),
-      meta(copy, { name: 'referrer', content: 'no-referrer' }),
-      ...(isWhole ? missing.slice(0, maxNamed) : []).flatMap((part) =>
-        noteOf(copy, part),
-      ),
-    );
-    const { doctype } = live as Document;
-    const start = doctype
-      ? `${new XMLSerializer().serializeToString(doctype)}\n`
-      : '';
-    // oxlint-disable-next-line no-restricted-properties -- read here, never written
-    html = `${start}${copy.documentElement.outerHTML}\n`;
-    frame?.setAttribute('sandbox', '');
-    frame?.setAttribute('srcdoc', html);
-  }
-  return html;
-}
-
-function meta(copy: Document, attributes: Record<string, string>): Element {
-  const element = copy.createElement('meta');
-  for (const [name, value] of Object.entries(attributes))
-    element.setAttribute(name, value);
-  return element;
-}
-
-/** Says in the file what it lacks. A query may be a key. */
-function noteOf(copy: Document, { what, url }: MissingPart): Element[] {
-  const address = URL.parse(cleaned(url, url)?.address ?? '');
-  if (!address) return [];
-  const content = address.origin + address.pathname;
-  return [meta(copy, { name: `missing-${what}`, content })];
 }
