@@ -4,6 +4,7 @@ import {
   type PDFPageProxy,
   getDocument,
 } from 'pdfjs-dist';
+import { getOwn } from '@/lib/core/objects';
 import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { withDropCaps, type LinkBox, linesOf } from './lines';
@@ -149,7 +150,7 @@ async function pageOf(
       typeof one.url === 'string' && Array.isArray(one.rect),
   );
   for (const item of items)
-    if ('str' in item) Object.assign(item, fontOf(styles[item.fontName]));
+    if ('str' in item) Object.assign(item, fontOf(getOwn(styles, item.fontName)));
   const pieces = withMarks(items);
   const tagged = taggedParts(pieces, tree, links);
   const rest = tagged?.rest ?? pieces.map(({ piece }) => piece);
