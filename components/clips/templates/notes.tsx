@@ -20,6 +20,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Problems } from '@/components/presets';
 import type { ClipperTemplate } from '@/lib/clips';
 import { uniqueNames } from '@/lib/core/unique';
+import { BriefToast } from '@/components/ui/brief-toast';
 import { Button } from '@/components/ui/button';
 import type { NoteImport } from './import-state';
 
@@ -59,6 +60,7 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
         taken={notes.templates.value.map(templateName)}
       />
       <Message page={page} />
+      <BriefToast />
     </div>
   );
 };
