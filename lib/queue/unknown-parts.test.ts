@@ -134,7 +134,7 @@ it.each<[message: string, format: unknown, isRemembered: boolean]>([
   ['Invalid JSON schema', { type: 'json', schema: {} }, false],
   ['Selector not supported', { type: 'attributes', selectors: [] }, false],
 ])('“%s” at %j is remembered: %s', (message, format, isRemembered) => {
-  const request = { formats: [format] } as never;
+  const asked = { formats: [format] } as never;
   const fields = [{ path: 'formats[0]', message }];
-  expect(surelyUnknownParts(fields, request) !== undefined).toBe(isRemembered);
+  expect(surelyUnknownParts(fields, asked) !== undefined).toBe(isRemembered);
 });
