@@ -150,7 +150,8 @@ async function pageOf(
       typeof one.url === 'string' && Array.isArray(one.rect),
   );
   for (const item of items)
-    if ('str' in item) Object.assign(item, fontOf(getOwn(styles, item.fontName)));
+    if ('str' in item)
+      Object.assign(item, fontOf(getOwn(styles, item.fontName)));
   const pieces = withMarks(items);
   const tagged = taggedParts(pieces, tree, links);
   const rest = tagged?.rest ?? pieces.map(({ piece }) => piece);
