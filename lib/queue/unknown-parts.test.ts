@@ -131,6 +131,7 @@ it.each<[message: string, format: unknown, isRemembered: boolean]>([
   ['Unknown format', { type: 'product', deep: true }, true],
   ['Invalid format', 'product', true],
   ['Invalid format', { type: 'product' }, true],
+  ['Invalid input: expected "markdown"', { type: 'a', b: 1 }, true],
   ['Invalid JSON schema', { type: 'json', schema: {} }, false],
   ['Selector not supported', { type: 'attributes', selectors: [] }, false],
 ])('“%s” at %j is remembered: %s', (message, format, isRemembered) => {

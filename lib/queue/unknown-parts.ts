@@ -105,7 +105,7 @@ export function unknownParts(
 
 /** What a server says only of an item that it doesn't know. */
 const isSurelyUnknown =
-  /\bunknown\b|\bunrecognized\b|\bexpected one of\b|\binvalid (?:enum|discriminator|option)\b/i;
+  /\bunknown\b|\bunrecognized\b|\bexpected (?:one of\b|")|\binvalid (?:enum|discriminator|option)\b/i;
 
 /**
  * Whether a refusal can only mean that the server doesn't know a part: an item
