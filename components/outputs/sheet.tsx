@@ -1,11 +1,7 @@
 import { rowsIn } from '@/lib/sheet';
 import { defineOutput } from './parts/define-output';
-import { loadLazily } from './parts/load-lazily';
+import { SheetView } from './sheet/lazy-view';
 import { areRows, areValues } from './sheet/rows-of';
-
-const SheetView = loadLazily(
-  async () => (await import('./sheet/sheet-view')).SheetView,
-);
 
 /**
  * A list or table as rows. Its `json` is shown here, and not as data: it can be

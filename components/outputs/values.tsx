@@ -1,11 +1,7 @@
 import { rowsIn } from '@/lib/sheet';
 import { defineOutput } from './parts/define-output';
-import { loadLazily } from './parts/load-lazily';
+import { SheetView } from './sheet/lazy-view';
 import { areValues } from './sheet/rows-of';
-
-const SheetView = loadLazily(
-  async () => (await import('./sheet/sheet-view')).SheetView,
-);
 
 /** Single values that the user pointed at: one row, opened. */
 export const values = defineOutput({

@@ -23,7 +23,7 @@ type Found<Value> =
 
 type Props = { id: string; lookups: SessionLookups };
 
-/** What newer servers tell about one session: its state, cost and recording. */
+/** What newer servers report about a session: its state, cost and recording. */
 export const SessionDetails = ({ id, lookups }: Props) => {
   const state = useSignal<Found<SessionUse>>(undefined);
   const replay = useSignal<Found<RecordedPage[]>>(undefined);

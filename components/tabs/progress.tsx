@@ -133,10 +133,8 @@ function progressText({ order, rows }: TabsState): string {
 type StatusProps = Pick<Props, 'onShow'> & { status: RowStatus };
 
 const TabStatus = ({ status, onShow }: StatusProps) => {
-  const { row, state, job, clip } = status;
-  const isHeld = job?.state === 'held';
+  const { row, state } = status;
   const { icon, tone } = looks[state];
-  const link = state === 'saved' ? clipLink(clip?.link) : undefined;
   return (
     <div class="tabs-row">
       <span class={`state ${tone}`}>
@@ -147,20 +145,29 @@ const TabStatus = ({ status, onShow }: StatusProps) => {
         {row.title || hostOf(row.url)}
       </span>
       <span class={`tabs-note ${tone}`}>
-        {isHeld ? (
-          <Button variant="link" onClick={() => void onShow(job.id)}>
-            {i18n.t('popup.answer')}
-          </Button>
-        ) : link ? (
-          <a class="btn btn-link" {...linkTo(link)}>
-            {i18n.t('clip.open')}
-          </a>
-        ) : (
-          stateText(status)
-        )}
+        <Outcome status={status} onShow={onShow} />
       </span>
     </div>
   );
+};
+
+/** What the user can do with a tab now, else where it is. */
+const Outcome = ({ status, onShow }: StatusProps) => {
+  const { state, job, clip } = status;
+  if (job?.state === 'held')
+    return (
+      <Button variant="link" onClick={() => void onShow(job.id)}>
+        {i18n.t('popup.answer')}
+      </Button>
+    );
+  const link = state === 'saved' ? clipLink(clip?.link) : undefined;
+  if (link)
+    return (
+      <a class="btn btn-link" {...linkTo(link)}>
+        {i18n.t('clip.open')}
+      </a>
+    );
+  return <>{stateText(status)}</>;
 };
 
 const looks: Record<RowState, { icon: IconNode; tone: string }> = {

@@ -128,7 +128,7 @@ const ChosenTab = ({ tab, tabs }: TabProps) => {
   );
 };
 
-/** Tabs whose page the browser doesn't tell, and the button for it. */
+/** Tabs whose address the browser hides, and the button that asks for it. */
 const Hidden = ({ tabs }: { tabs: TabsState }) => {
   const { value: hidden } = tabs.hidden;
   if (hidden === 0) return null;

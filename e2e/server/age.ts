@@ -1,7 +1,7 @@
 import { asRecord, isRecord } from '@/lib/core/objects';
 import type { Detail } from './scrape-rules';
 
-/** The year of a server, which knows what came until then. */
+/** The year of a server: it knows the fields and formats of that year. */
 export type Age = 2024 | 2025 | 2026;
 export const ages: readonly Age[] = [2024, 2025, 2026];
 

@@ -143,12 +143,9 @@ export async function quickAction(
   const popup = await openPopup(world.extension, world.tab);
   const button = popup.page.locator('.quick').getByRole('button', { name });
   const reused = await popup.page.locator('.quick').getAttribute('title');
-  const said =
-    (await button.locator('svg').count()) > 1
-      ? 'sends'
-      : reused === null
-        ? 'free'
-        : 'from before, free';
+  const sends = (await button.locator('svg').count()) > 1;
+  const saidHere = reused === null ? 'free' : 'from before, free';
+  const said = sends ? 'sends' : saidHere;
   return {
     said,
     async act() {

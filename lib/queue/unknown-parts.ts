@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/objects';
+import { getOwn, isRecord } from '@/lib/core/objects';
 import type { FieldError } from '@/lib/contract/client/errors';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 
@@ -115,7 +115,7 @@ const isSure = ({ path, message }: FieldError, request: Asked): boolean => {
   const [, list = '', index] =
     /^(formats|parsers|actions)\[(\d+)\]/.exec(path) ?? [];
   if (list === '') return true;
-  const items = Object.entries(request).find(([name]) => name === list)?.[1];
+  const items: unknown = getOwn<unknown>({ ...request }, list);
   const item: unknown = Array.isArray(items) ? items[Number(index)] : undefined;
   const isBare = !isRecord(item) || Object.keys(item).length === 1;
   return (

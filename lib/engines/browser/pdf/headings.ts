@@ -21,7 +21,7 @@ const formula = /[=∑∏∫√≤≥≈≠∈∀∃∂∞]|[+×]\s/u;
 
 type Group = readonly PdfLine[];
 
-/** What a document's headings are told by: see `headingsIn`. */
+/** What `headingsIn` finds of a document, to recognize its headings. */
 type Body = { size: number; isBold: boolean };
 
 /**

@@ -1,0 +1,5 @@
+import { loadLazily } from '@/components/outputs/parts/load-lazily';
+
+export const SheetView = loadLazily(
+  async () => (await import('./sheet-view')).SheetView,
+);
