@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { runsOf } from './runs';
+
+fc.configureGlobal({ numRuns: runsOf(100, 25) });
 
 const { waitFor } = vi;
 /** The default of a second is short on a busy machine. */

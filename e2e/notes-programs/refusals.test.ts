@@ -11,6 +11,7 @@ import {
   tryOnce,
   tryUntilSettled,
 } from '@/test/sample-delivery';
+import { partOf } from '@/test/runs';
 import { folderDelivery } from '@/lib/clips/destinations/folder-delivery';
 import { memoryDirectory } from './memory-directory';
 import { type Setup, setups } from './places';
@@ -82,7 +83,7 @@ const cases = Object.entries(rows).flatMap(([kind, own]) =>
   ),
 );
 
-describe.each(cases)(
+describe.each(partOf(cases, 4, 0))(
   '%s answers a write with %i %s',
   (kind, _, __, [status, body, error, state, headers = {}]) => {
     const refuse = () =>

@@ -50,6 +50,12 @@ const beside: Record<string, { path: string; value: unknown }[]> = {
   'profile.saveChanges': [{ path: 'profile.name', value: 'a' }],
 };
 
+/** Values in place of the field's first: one that is sent, one without a wait. */
+const plain: Record<string, unknown> = {
+  headers: { 'X-One': 'one' },
+  waitFor: 1,
+};
+
 /** A small plan doesn't have these. */
 const isForbidden = (path: string) =>
   path === 'zeroDataRetention' || path.startsWith('threatProtection');
@@ -61,10 +67,7 @@ function requestWith(path: string): ScrapeRequest {
   const url = `${page.url}/`;
   const isFormat = root === 'formats';
   const isWhole = path === `formats.${type}`;
-  const value =
-    path === 'headers'
-      ? { 'X-One': 'one' }
-      : valuesOf(field).find((one) => one !== undefined);
+  const value = plain[path] ?? valuesOf(field).find((one) => one !== undefined);
   const settings = isWhole ? [] : [{ path, value }, ...(beside[path] ?? [])];
   const { formats = [], ...options } = requestOf({
     fields: settings,

@@ -810,7 +810,7 @@ const property = (fault?: Fault, of = Object.keys(themes) as Theme[]) => {
 
 it('sends nothing without a consent for exactly that, and undoes no change, for any acts in two windows', async () => {
   // Each kind of sending is reached in fewer.
-  await fc.assert(property(), { numRuns: runsOf(650, 200) });
+  await fc.assert(property(), { numRuns: runsOf(650, 60) });
   expect([...reached].toSorted()).toEqual(['address', 'page', 'text']);
 });
 

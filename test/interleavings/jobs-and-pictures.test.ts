@@ -111,7 +111,7 @@ it(
   { timeout },
   () =>
     fc.assert(sound(), {
-      numRuns: runsOf(numRuns),
+      numRuns: runsOf(numRuns, 30),
       examples: [[removedBeforeLook]],
     }),
 );

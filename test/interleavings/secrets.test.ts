@@ -403,7 +403,7 @@ const property = (among: readonly Act['act'][], fault?: Fault) => {
 };
 
 it('no secret is lost or readable, for any interleaving of vault, lock and both workers', async () => {
-  await fc.assert(property(acts), { numRuns: runsOf(1000) });
+  await fc.assert(property(acts), { numRuns: runsOf(1000, 30) });
 });
 
 it('an unlock during a passphrase change does not lock the vault', async () => {

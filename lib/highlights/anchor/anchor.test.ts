@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '@/test/runs';
 import { seeded } from '@/e2e/faults/random';
 import { changedPage, type ChangedPage } from '@/test/highlights/changed-pages';
 import { type Span, anchorAll } from './anchor';
@@ -49,7 +50,7 @@ describe('of changed pages', () => {
         fc.integer(),
         (seed) => verdict(changedPage(seed)) !== 'wrong',
       ),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000, 200) },
     );
   });
 });
