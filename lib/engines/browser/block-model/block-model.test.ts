@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import {
+  chooseBlocks,
   corrected,
   evened,
   leaning,
@@ -64,6 +65,30 @@ describe('keptBy', () => {
 });
 
 describe('the choice of blocks', () => {
+  const sizes = [40, 3, 60];
+  const verdicts = {
+    whole: [true, true, true],
+    readability: [true, false, true],
+    defuddle: [false, false, true],
+  };
+
+  it.each([
+    ['of an article', 'readability', [0.1, 0.1, 0.1], [true, false, true]],
+    ['of a product', 'defuddle', [0.1, 0.7, 0.1], [false, false, true]],
+    [
+      'of an article that it knows',
+      'readability',
+      [0.9, 0, 0],
+      [true, false, false],
+    ],
+  ] as const)(
+    '%s is never hardly a word where a reader found more',
+    (_, best, chances, kept) => {
+      const weighed = { verdicts, chances: [...chances], sizes };
+      expect(chooseBlocks(best, weighed)).toEqual(kept);
+    },
+  );
+
   it.each([
     ['the likely ones', [0.9, 0.1, 0.8], [true, false, true]],
     ['the likeliest of an unsure page', [0.3, 0.05, 0.3], [true, false, true]],

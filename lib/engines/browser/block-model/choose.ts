@@ -5,11 +5,27 @@ import table from './table.json';
 
 type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
 
+/** A content of fewer words is no answer to a page of many. */
+const minWords = 10;
+
 /**
- * The blocks to keep. Readability's choice for an article and Defuddle's choice
- * are good enough to be corrected only.
+ * The blocks to keep. Where the model leaves hardly a word, it is what the best
+ * reader kept.
  */
 export function chooseBlocks(
+  best: Readers | undefined,
+  weighed: Weighed,
+): boolean[] {
+  const chosen = likelyBlocks(best, weighed);
+  const words = sum(weighed.sizes, (size, at) => (chosen[at] ? size : 0));
+  return words < minWords ? weighed.verdicts[best ?? 'whole'] : chosen;
+}
+
+/**
+ * The blocks that are probably content. Readability's choice for an article and
+ * Defuddle's choice are good enough to be corrected only.
+ */
+function likelyBlocks(
   best: Readers | undefined,
   { verdicts, chances, sizes }: Weighed,
 ): boolean[] {
