@@ -14,7 +14,7 @@ const hosted = ({ url, key }: LocalServer) => ({
 const lookedAt = ({ log }: LocalServer) =>
   log.flatMap(({ path }) => (path.includes('/team/') ? [path] : []));
 
-test("the popup shows the account's remaining credits, requested at most once a minute", async ({
+test("the popup shows the account's remaining credits, requested at most once a minute @long", async ({
   extension,
   site,
   service,

@@ -129,7 +129,7 @@ test('a saved question asks any page with one click, without earlier answers if 
   expect(await violations(panel.page)).toEqual([]);
 });
 
-test('a passage is highlighted in its open tab and cleared again, and keeps a note', async ({
+test('a passage is highlighted in its open tab and cleared again, and keeps a note @long', async ({
   extension,
   site,
 }) => {

@@ -218,7 +218,7 @@ test('every failure to get an error report has its own message @long', async ({
   await expect(batch.trouble).toContainText('The service couldn’t be reached.');
 });
 
-test('an error report is requested from the chosen service, in the chosen version', async ({
+test('an error report is requested from the chosen service, in the chosen version @long', async ({
   extension,
   service,
 }) => {

@@ -125,7 +125,7 @@ test('links selected in a result become a batch @long', async ({
 test.describe(() => {
   test.use({ granted: ['tabs'] });
 
-  test("the window's tabs are read in this browser", async ({
+  test("the window's tabs are read in this browser @long", async ({
     extension,
     site,
   }) => {

@@ -106,7 +106,7 @@ const rightRoles = ({ colors }: Tokens, found: Branding) =>
     ([role, colour]) => found.colors[role] === colour,
   ).length;
 
-test('12 pages with known tokens: every color, font, size, button and logo is found', async ({
+test('12 pages with known tokens: every color, font, size, button and logo is found @long', async ({
   extension,
   site,
 }) => {

@@ -14,7 +14,7 @@ const whole = ({ held }: Running) =>
 const writes = ({ log }: Running) =>
   log.filter((request) => request.writes).length;
 
-test('Joplin, Logseq and a webhook each receive the note under its name with one click', async ({
+test('Joplin, Logseq and a webhook each receive the note under its name with one click @long', async ({
   extension,
   site,
 }) => {

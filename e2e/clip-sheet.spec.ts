@@ -45,7 +45,7 @@ test('the first clip takes two clicks, without a place chosen before, and the ne
   ]);
 });
 
-test('each edit reaches the file, and the next note of the site starts with the same place and tags', async ({
+test('each edit reaches the file, and the next note of the site starts with the same place and tags @long', async ({
   extension,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('a page that was clipped says so with what is new, and is updated or added 
     .toBe(3);
 });
 
-test('from the popup, a folder is picked in the one settings tab, and the note is filed there', async ({
+test('from the popup, a folder is picked in the one settings tab, and the note is filed there @long', async ({
   extension,
   site,
 }) => {

@@ -68,7 +68,7 @@ const verdicts: Verdict[] = [
   },
 ];
 
-test('the connection test reports what it found, at no cost', async ({
+test('the connection test reports what it found, at no cost @long', async ({
   settings,
   service,
 }) => {

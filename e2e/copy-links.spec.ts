@@ -62,7 +62,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   });
 });
 
-test('the panel holds a page and a selection as Markdown until a click copies it', async ({
+test('the panel holds a page and a selection as Markdown until a click copies it @long', async ({
   extension,
   site,
 }) => {
@@ -126,7 +126,7 @@ test.describe('allowed to copy', () => {
     await expect(options.getByLabel('Copy right away')).toBeChecked();
   });
 
-  test('a page is copied as Markdown without a visible extension page, or the badge says it failed', async ({
+  test('a page is copied as Markdown without a visible extension page, or the badge says it failed @long', async ({
     extension,
     site,
   }) => {

@@ -212,7 +212,7 @@ test('a change made elsewhere meanwhile is reported, and nothing is lost @long',
   expect(await saved(page)).toEqual([{ ...papers, name: 'Theirs' }]);
 });
 
-test("the editor opens a copy of a built-in preset, a job's request, and reports what is gone", async ({
+test("the editor opens a copy of a built-in preset, a job's request, and reports what is gone @long", async ({
   shared,
   service,
 }) => {

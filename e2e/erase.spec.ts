@@ -4,7 +4,7 @@ import { connect } from './support/connect';
 import { expect, test } from './support/fixtures';
 import { statesOf } from './support/stored';
 
-test('after “Erase everything” nothing is left of it in open editors, and no stale size is shown', async ({
+test('after “Erase everything” nothing is left of it in open editors, and no stale size is shown @long', async ({
   extension,
   service,
   site,

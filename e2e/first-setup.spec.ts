@@ -123,7 +123,7 @@ const asOllama = ({ context }: Extension, model: ModelServer) =>
     });
   });
 
-test('a model on this computer is used four clicks after it is offered', async ({
+test('a model on this computer is used four clicks after it is offered @long', async ({
   extension,
   site,
   model,

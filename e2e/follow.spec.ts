@@ -27,7 +27,7 @@ const followSwitch = (settings: Page) =>
 test.describe(() => {
   test.use({ granted: ['tabs'] });
 
-  test('the panel follows the tab and its pages, and a picked result stays only until then', async ({
+  test('the panel follows the tab and its pages, and a picked result stays only until then @long', async ({
     extension,
     site,
     service,

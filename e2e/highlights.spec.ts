@@ -91,7 +91,7 @@ test('one key highlights the selection, and it returns with the popup', async ({
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-2': [wall] });
 });
 
-test('a passage that the page changed is found, and one that it lost is kept', async ({
+test('a passage that the page changed is found, and one that it lost is kept @long', async ({
   extension,
 }) => {
   let body = article();
@@ -340,7 +340,7 @@ test('the list notices that its page was loaded anew @long', async ({
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
 });
 
-test('highlights of another program are imported, found by the history, and taken back', async ({
+test('highlights of another program are imported, found by the history, and taken back @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [address]: article() });
@@ -379,7 +379,7 @@ test('highlights of another program are imported, found by the history, and take
   await expect(page.getByText(wall)).toHaveCount(0);
 });
 
-test('a clip offers the highlights of its page', async ({
+test('a clip offers the highlights of its page @long', async ({
   extension,
   site,
 }) => {

@@ -53,7 +53,7 @@ async function tabTo(
   expect(stops.filter((stop) => stop.startsWith('wrong'))).toEqual([]);
 }
 
-test('by keyboard, a page is asked, a passage highlighted and noted, and a note clipped despite a taken name', async ({
+test('by keyboard, a page is asked, a passage highlighted and noted, and a note clipped despite a taken name @long', async ({
   extension,
   site,
   service,

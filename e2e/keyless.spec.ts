@@ -80,7 +80,7 @@ async function tryOut(extension: Extension): Promise<Page> {
   return settings.page;
 }
 
-test('the hosted service is tried without a key until its daily limit, and goes on with one', async ({
+test('the hosted service is tried without a key until its daily limit, and goes on with one @long', async ({
   site,
 }) => {
   const { extension, service, close } = await startWithHosted(site.url);

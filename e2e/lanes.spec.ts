@@ -125,7 +125,7 @@ test('a rate limit amid twenty jobs affects only those already sent @long', asyn
   expect(new Set(await statesOf(page))).toEqual(new Set(['waiting', 'queued']));
 });
 
-test('a rejected key stops the lane with one banner, and the right key resumes it', async ({
+test('a rejected key stops the lane with one banner, and the right key resumes it @long', async ({
   extension,
   site,
   service,
@@ -158,7 +158,7 @@ test('a rejected key stops the lane with one banner, and the right key resumes i
   expect(scrapes(service)).toHaveLength(refused + 5);
 });
 
-test('the lane pauses without credits, says so on every page, and resumes when the user says so', async ({
+test('the lane pauses without credits, says so on every page, and resumes when the user says so @long', async ({
   extension,
   site,
   service,

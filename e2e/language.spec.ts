@@ -2,7 +2,7 @@ import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import { expect, test } from './support/fixtures';
 
-test('a language chosen in the settings shows at once, everywhere, and so does the browser’s again', async ({
+test('a language chosen in the settings shows at once, everywhere, and so does the browser’s again @long', async ({
   extension,
   site,
 }) => {

@@ -143,7 +143,7 @@ test('each view of media fits 360 px, and axe finds nothing @long', async ({
   }
 });
 
-test('images are saved as a zip: those that arrive, the hosts that need permission, and a report', async ({
+test('images are saved as a zip: those that arrive, the hosts that need permission, and a report @long', async ({
   extension,
   service,
 }) => {

@@ -83,7 +83,7 @@ test.describe('with a service', () => {
     }
   });
 
-  test('a link is fetched by the service, and opened nowhere', async ({
+  test('a link is fetched by the service, and opened nowhere @long', async ({
     extension,
     site,
   }) => {

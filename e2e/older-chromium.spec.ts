@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('Pluck works in a Chromium that has no `browser` of its own', async ({
+test('Pluck works in a Chromium that has no `browser` of its own @long', async ({
   site,
   service,
 }) => {

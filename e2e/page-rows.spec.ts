@@ -173,7 +173,7 @@ test('a page that breaks its own elements still opens the popup', async ({
   expect(await popup.page.evaluate(() => document.body.scrollWidth)).toBe(380);
 });
 
-test('a recipe and an event are read as what the page says of them', async ({
+test('a recipe and an event are read as what the page says of them @long', async ({
   extension,
 }) => {
   await extension.context.grantPermissions(['clipboard-read']);

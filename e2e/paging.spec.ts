@@ -82,8 +82,9 @@ async function readAll(
 const quick: readonly PagingKind[] = ['load-more'];
 
 for (const kind of quick) {
-  test(`all pages are read, each record once: ${kind}`, async ({ extension }) =>
-    readAll(extension, kind, { isRefusing: false }));
+  test(`all pages are read, each record once: ${kind} @long`, async ({
+    extension,
+  }) => readAll(extension, kind, { isRefusing: false }));
 }
 
 for (const kind of pagingKinds) {

@@ -70,7 +70,7 @@ test('while another tab is in front, the panel says so, names the page that it s
   await expect(page.getByLabel(passages)).toBeVisible();
 });
 
-test('a tab in front that may be read is read in one click', async ({
+test('a tab in front that may be read is read in one click @long', async ({
   extension,
   site,
 }) => {

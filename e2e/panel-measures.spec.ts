@@ -102,7 +102,7 @@ test('the content of the panel begins at 80 px, and what surrounds it takes 22 %
 
 const huts = 'https://hut-ledger.example/huts';
 
-test('with a line of its own, a view begins at 118 px and leaves 68 % of the height', async ({
+test('with a line of its own, a view begins at 118 px and leaves 68 % of the height @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [huts]: hutsPage() });

@@ -31,7 +31,7 @@ async function warmUp(page: Page, site: Site, service: LocalServer) {
 const windowOf = (page: Page) =>
   page.evaluate(async () => (await chrome.windows.getCurrent()).id ?? -1);
 
-test('after a lost answer nothing is sent without approval, and each of the three choices works', async ({
+test('after a lost answer nothing is sent without approval, and each of the three choices works @long', async ({
   extension,
   site,
   service,
@@ -87,7 +87,7 @@ test('a service still working is asked again only with approval, with the possib
   expect(scrapeBodies(service)).toHaveLength(2);
 });
 
-test('a rate limit counts down without announcements, and Try now ends it', async ({
+test('a rate limit counts down without announcements, and Try now ends it @long', async ({
   extension,
   site,
   service,

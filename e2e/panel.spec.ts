@@ -52,7 +52,7 @@ test('a missing question is requested and sent, and its result is repeated as an
   await expect(panel.row('Ask 2')).toHaveCount(1);
 });
 
-test('the title is dragged out as a Markdown file', async ({
+test('the title is dragged out as a Markdown file @long', async ({
   extension,
   site,
   service,

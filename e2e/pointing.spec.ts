@@ -92,7 +92,7 @@ const boat = (name: string, price: string) => `<!doctype html>
 <h1>${name}</h1><p class="price">${price}</p>
 <dl><dt>Length</dt><dd class="length">9.2 m</dd></dl></main></body></html>`;
 
-test('single values are taken, and a preset of them reads another page', async ({
+test('single values are taken, and a preset of them reads another page @long', async ({
   extension,
 }) => {
   const other = `${address}boats/2`;
@@ -134,7 +134,7 @@ test('single values are taken, and a preset of them reads another page', async (
   await expect(panel.output.locator('.row-values')).toContainText('€ 12,500');
 });
 
-test('the schema in the preset editor takes values that were pointed at', async ({
+test('the schema in the preset editor takes values that were pointed at @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [address]: boat('Elsa', '€ 48,000') });
@@ -207,7 +207,7 @@ test('closing the panel leaves no trace @long', async ({ extension }) => {
   await expect.poll(() => documentOf(tab)).toBe(before);
 });
 
-test('a list is taken with the keyboard, without the mouse', async ({
+test('a list is taken with the keyboard, without the mouse @long', async ({
   extension,
 }) => {
   const { tab, panel } = await point(extension, { [address]: hutLedger });

@@ -140,7 +140,7 @@ test.describe("the dock for the page's job", () => {
     expect(scrapeBodies(service)).toEqual([]);
   });
 
-  test('a running job shows its progress and can be stopped', async ({
+  test('a running job shows its progress and can be stopped @long', async ({
     extension,
     site,
     service,
@@ -275,7 +275,7 @@ test.describe("the dock for the page's job", () => {
 });
 
 test.describe('the quick actions', () => {
-  test('Copy takes the page as Markdown, with its title, and sends nothing', async ({
+  test('Copy takes the page as Markdown, with its title, and sends nothing @long', async ({
     extension,
     site,
     service,

@@ -275,7 +275,7 @@ test('a run is saved as a preset with its prompt and connection, and used @long'
   await other.close();
 });
 
-test('the default preset is changed in the popup, and Enter runs it', async ({
+test('the default preset is changed in the popup, and Enter runs it @long', async ({
   extension,
   site,
   service,
@@ -331,7 +331,7 @@ test('the menu of other ways runs a preset at another service, in this browser, 
   await other.close();
 });
 
-test('the popup is at most 400 px high at first, 430 with a service, and 500 while a preset runs', async ({
+test('the popup is at most 400 px high at first, 430 with a service, and 500 while a preset runs @long', async ({
   extension,
   site,
   service,

@@ -77,7 +77,7 @@ test('a deleted preset can be restored until the next change @long', async ({
   await expect(settings.message).toBeEmpty();
 });
 
-test('presets are reordered by drag and by keyboard, with an announcement', async ({
+test('presets are reordered by drag and by keyboard, with an announcement @long', async ({
   settings,
 }) => {
   for (const name of ['One', 'Two', 'Three'])
@@ -125,7 +125,7 @@ test('a preset is duplicated, and opens in its editor @long', async ({
   }
 });
 
-test('a site rule is added, changed, moved first, tried, deleted and restored', async ({
+test('a site rule is added, changed, moved first, tried, deleted and restored @long', async ({
   settings,
 }) => {
   await expect(settings.rules).toContainText('No rules yet.');

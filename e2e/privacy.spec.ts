@@ -28,7 +28,7 @@ async function pluck(extension: Extension, tab: Page) {
   return openedPanel(extension, () => popup.main.click());
 }
 
-test('an address that may reveal private data needs confirmation, and is sent as the user chooses', async ({
+test('an address that may reveal private data needs confirmation, and is sent as the user chooses @long', async ({
   extension,
   site,
   service,
@@ -118,7 +118,7 @@ test('a site is not asked about again for a confirmed rule, until that is taken 
   expect(sent(service)).toHaveLength(2);
 });
 
-test('a link that may reveal private data waits behind the badge, and is never sent once its site is excluded', async ({
+test('a link that may reveal private data waits behind the badge, and is never sent once its site is excluded @long', async ({
   extension,
   site,
   service,

@@ -26,7 +26,7 @@ const changes: Record<
 };
 
 for (const [change, make] of Object.entries(changes))
-  test(`a private result stays while its panel is open ${change}, and goes with it`, async ({
+  test(`a private result stays while its panel is open ${change}, and goes with it @long`, async ({
     extension,
     site,
   }) => {

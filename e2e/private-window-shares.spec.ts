@@ -28,7 +28,7 @@ async function itemsOf(page: Page, ids: string[]) {
   return found.flat();
 }
 
-test('normal and private windows each keep their context menus', async () => {
+test('normal and private windows each keep their context menus @long', async () => {
   const { extension, usual, openPrivate } = await startWithPrivate();
   const ids = [
     'page',
@@ -148,7 +148,7 @@ test('“Erase everything” in a private window also erases what normal windows
   await extension.close();
 });
 
-test('a private window says what goes with it, and what “Erase everything” deletes', async ({
+test('a private window says what goes with it, and what “Erase everything” deletes @long', async ({
   site,
 }) => {
   const { extension, usual, openPrivate } = await startWithPrivate();

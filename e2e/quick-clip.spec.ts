@@ -111,7 +111,7 @@ test('a second clip from the popup updates the note of the first @long', async (
   await vault.close();
 });
 
-test('the shortcut clips a page to the clipboard through the panel', async ({
+test('the shortcut clips a page to the clipboard through the panel @long', async ({
   extension,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { clickMenuItem } from './support/browser-events';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
-test('a page read again says which paragraphs are new, and shows only those', async ({
+test('a page read again says which paragraphs are new, and shows only those @long', async ({
   extension,
   site,
 }) => {

@@ -71,7 +71,7 @@ test('session addresses are in one message and in memory, and not on disk @long'
   rmSync(profile, { recursive: true, force: true });
 });
 
-test('addresses of sessions run in, created and watched are only in memory', async ({
+test('addresses of sessions run in, created and watched are only in memory @long', async ({
   service,
   site,
 }) => {

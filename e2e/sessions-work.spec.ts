@@ -205,7 +205,7 @@ test('the live view page frames only what was requested, from allowed places', a
   );
 });
 
-test('the worker dies during a run: it is reported, the server has one run, and a repeat needs confirmation', async ({
+test('the worker dies during a run: it is reported, the server has one run, and a repeat needs confirmation @long', async ({
   extension,
   service,
   site,

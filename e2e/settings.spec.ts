@@ -162,7 +162,7 @@ test('the permission for a service covers only its origin, and is removed with i
   await other.close();
 });
 
-test('Disconnect asks for confirmation, then deletes address and key', async ({
+test('Disconnect asks for confirmation, then deletes address and key @long', async ({
   shared,
   settings,
   service,
@@ -257,7 +257,7 @@ test('the choices for clicks, lost answers and the look are saved @long', async 
   );
 });
 
-test('one section shows at a time, by its address, Back and the search of all of them', async ({
+test('one section shows at a time, by its address, Back and the search of all of them @long', async ({
   settings,
 }) => {
   const { page } = settings;

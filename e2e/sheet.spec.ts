@@ -20,7 +20,7 @@ async function readRows(extension: Extension, tab: Page) {
 const cells = (panel: { output: Locator }, row: number) =>
   panel.output.locator('.rows-table tbody tr:not(.gap)').nth(row).locator('td');
 
-test('a table is corrected and exported', async ({ extension }) => {
+test('a table is corrected and exported @long', async ({ extension }) => {
   await extension.context.grantPermissions([
     'clipboard-read',
     'clipboard-write',

@@ -11,7 +11,7 @@ const formats = ({ log }: LocalServer) =>
     path === '/v2/scrape' ? [(body as { formats: unknown }).formats] : [],
   );
 
-test('a rule is created and shown in the popup, overruled once, and deleted', async ({
+test('a rule is created and shown in the popup, overruled once, and deleted @long', async ({
   extension,
   site,
   service,

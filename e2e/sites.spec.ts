@@ -44,7 +44,7 @@ test.describe('a long conversation', () => {
       .locator('[data-scroll-root]')
       .evaluate((element) => Math.round(element.scrollTop));
 
-  test('is loaded as a whole, and the page is as it was', async ({
+  test('is loaded as a whole, and the page is as it was @long', async ({
     extension,
   }) => {
     const tab = await serve(extension, { [address]: virtualChat });
@@ -150,7 +150,7 @@ test('a time of a transcript plays the video in its tab', async ({
 
 const playedFrom = (video: Element) => (video as HTMLVideoElement).currentTime;
 
-test('a closed transcript opens at a click, with the page’s own button', async ({
+test('a closed transcript opens at a click, with the page’s own button @long', async ({
   extension,
 }) => {
   const address = 'https://www.youtube.com/watch?v=aaaaaaaaaa1';
@@ -191,7 +191,7 @@ test('a paper is cited from its own data @long', async ({ extension }) => {
   expect(copied).toContain('van der Berg, Jan');
 });
 
-test('conversations, threads, transcripts and papers have no accessibility violations', async ({
+test('conversations, threads, transcripts and papers have no accessibility violations @long', async ({
   extension,
 }) => {
   test.slow();

@@ -28,7 +28,7 @@ const settingsIn = (extension: Extension) =>
     return settings;
   });
 
-test('an export from one browser is fully imported in another, except its secrets', async ({
+test('an export from one browser is fully imported in another, except its secrets @long', async ({
   settings,
   service,
 }) => {

@@ -3,7 +3,7 @@ import { startScrape } from './support/calls';
 import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
 
-test('an arrow goes to the tab that it points at, from left to right and from right to left', async ({
+test('an arrow goes to the tab that it points at, from left to right and from right to left @long', async ({
   extension,
   site,
   service,

@@ -28,7 +28,7 @@ const closed: [string, (site: string) => string, RegExp][] = [
   ],
 ];
 
-test("content other than web pages isn't read, and Pluck says why", async ({
+test("content other than web pages isn't read, and Pluck says why @long", async ({
   extension,
   site,
 }) => {
@@ -106,7 +106,7 @@ test('an address with a password is never sent, and this browser is offered inst
   expect(service.log).toEqual([]);
 });
 
-test('a remote service never gets a page of this computer, which is read in this browser instead', async ({
+test('a remote service never gets a page of this computer, which is read in this browser instead @long', async ({
   extension,
   site,
 }) => {

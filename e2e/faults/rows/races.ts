@@ -10,7 +10,6 @@ const windows: Row = {
   holds: 'one job, one request',
   control: 'after the end the same click makes another job',
   seeds: [1],
-  short: [1],
   async run(world) {
     await world.warmUp();
     const { promise: until, resolve: answer } = Promise.withResolvers<void>();
