@@ -19,6 +19,7 @@ import {
 import { SearchField } from '@/components/ui/text-input';
 import { explain } from '@/components/ui/messages';
 import { reportedError } from '@/lib/batches';
+import type { JobError } from '@/lib/queue/job';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import { Button } from '@/components/ui/button';
 import {
@@ -128,6 +129,18 @@ const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => (
   </Stepwise>
 );
 
+/** What a code means, and where the service asks the user to go. */
+const Cause = ({ error }: { error: JobError }) => (
+  <>
+    <p>{explain(error).title}</p>
+    {error.actionUrl !== undefined && (
+      <p class="small">
+        <AddressLink address={error.actionUrl} />
+      </p>
+    )}
+  </>
+);
+
 const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
   <tr>
     <td class="small muted">
@@ -148,7 +161,7 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
       ) : (
         <AddressLink address={row.url} />
       )}
-      {row.code && <p>{explain(reportedError(row)).title}</p>}
+      {row.code && <Cause error={reportedError(row)} />}
       {row.error && <p dir="auto">{row.error}</p>}
       {row.code && <p class="small muted mono">{row.code}</p>}
       {row.id && <p class="small muted mono">{row.id}</p>}

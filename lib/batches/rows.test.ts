@@ -91,6 +91,22 @@ it.each<[string | undefined, string, JobErrorKind]>([
   },
 );
 
+it.each([
+  ['the page of the terms', 'https://service.example/terms', true],
+  ['no script', 'javascript:alert(1)', false],
+  ['no plain page', 'http://service.example/terms', false],
+])('a failed page leads to %s that it asks for', (_, action, isLink) => {
+  const error = {
+    url,
+    code: 'THIRD_PARTY_DATA_TERMS_REQUIRED',
+    requiresAction: { type: 'accept_terms', url: action },
+    rest: {},
+  };
+  const report = { errors: [error], robotsBlocked: [], rest: {} };
+  const [row] = failedRows(batch, report, from());
+  expect(row?.job.error?.actionUrl).toBe(isLink ? action : undefined);
+});
+
 it('reports an unanswered address only as not received', () => {
   expect(
     unreportedRows(batch, [0], 2).map(({ job }) => [
