@@ -17,7 +17,13 @@ import { TabsSheet, createTabs } from '@/components/tabs';
 import { set } from '@/components/ui/bind';
 import { count } from '@/components/ui/measure';
 import { call } from '@/lib/app/call';
-import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
+import {
+  type Clip,
+  type ClipChoice,
+  clipOf,
+  hasArrived,
+  isTransient,
+} from '@/lib/clips';
 import { markAlive } from '@/lib/platform/life';
 import { openOwnPage } from '@/lib/platform/own-pages';
 import {
@@ -49,6 +55,7 @@ export async function createClipPlace({
   attempt,
   openPanel,
   showPanel,
+  readHere,
   close,
 }: ClipPlaceDeps): Promise<ClipPlace> {
   const page = crypto.randomUUID();
@@ -73,6 +80,7 @@ export async function createClipPlace({
     }),
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
+    readHere: (_, presetId) => readHere(presetId),
   });
   const areTabsShown = signal(false);
   const tabs = createTabs({
@@ -140,11 +148,12 @@ export async function createClipPlace({
   }
 
   async function clip(choice?: ClipChoice) {
-    const { reading, clip: usual } = tabState.value ?? {};
+    const usual = tabState.value?.clip;
     const answer = await call('clip.quick', {
       tabId: tab.tabId,
       url: tab.url,
-      jobId: choice ? job.value?.id : reading?.jobId,
+      jobId: choice ? job.value?.id : usual?.reading?.jobId,
+      preset: usual?.presetId,
       choice,
       page,
     });
@@ -217,6 +226,7 @@ export async function createClipPlace({
               picks={open.picks}
               onClip={(choice) => attempt(() => clip(choice))}
               onBack={back}
+              onRead={readHere}
               onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
             />
           </section>
@@ -238,7 +248,10 @@ type EndProps = { job: Job; clips: Clips; onEnd(): void };
 const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
   const isUsed = useRef(false);
   const clip = clipOf(clips.all.value, job);
-  const isOver = clip?.state === 'delivered' && isClipSettled(job, clips);
+  const isOver =
+    clip?.state === 'delivered' &&
+    isClipSettled(job, clips) &&
+    !clips.unreadIn(job);
   const isPending =
     !clip &&
     clips.stepOf(job.id) === undefined &&
@@ -274,5 +287,7 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
 const toneOf = (clip: Clip | undefined): string => {
   if (clip?.state === 'delivered') return 'is-success';
   if (clip?.state === 'failed') return 'is-danger';
+  // The browser shows its downloads itself.
+  if (clip && isTransient(clip.destination.settings)) return '';
   return clip && (hasArrived(clip) || clip.state === 'asking') ? 'is-warn' : '';
 };

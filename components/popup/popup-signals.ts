@@ -47,6 +47,8 @@ export type ClipPlaceDeps = {
   attempt: Attempt;
   openPanel(windowId: number): Promise<void>;
   showPanel(jobId?: string): unknown;
+  /** Runs a preset in this browser, and shows its result in the panel. */
+  readHere(presetId: string): unknown;
   close(): void;
 };
 

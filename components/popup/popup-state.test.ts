@@ -527,9 +527,20 @@ describe('createPopup: copy, clip and save', () => {
   });
 
   it('the sheet opens once the page is read', async () => {
-    const { popup, events } = await setUp(tabState(here, { reading }));
+    const { popup, events } = await setUp(
+      tabState(here, { reading, clip: { ...destination, reading } }),
+    );
     await popup.openClipSheet();
     expect(events).toEqual(['open read']);
+  });
+
+  it('the sheet opens on what its template needs, and not on the text only', async () => {
+    const clip = { ...destination, presetId: 'summary' };
+    const { popup, calls } = await setUp(
+      tabState(here, { reading, clip, job: job('done', { id: 'new' }) }),
+    );
+    await popup.openClipSheet();
+    expect(calls).toEqual([started('summary', 'browser')]);
   });
 });
 

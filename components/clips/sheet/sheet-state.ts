@@ -26,6 +26,7 @@ import {
   findTemplate,
   isDestinationChosen,
   templateOn,
+  unreadFormats,
   usualDestination,
 } from '@/lib/settings';
 import { choosesPlace } from '@/components/clips/clip-order';
@@ -168,6 +169,8 @@ export function createSheet({
     changes,
     failure,
     clips,
+    /** What the template reads that the result doesn't have. */
+    unread: computed(() => unreadFormats(settings.value, template.value, job)),
     /** Undefined until the page is filled in. */
     note,
     tags: computed(() => editedTags(ownTags.value, choice.value.edit)),
