@@ -106,7 +106,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
           {i18n.t('clip.makingNote')}: {stepMessage(step)}
         </span>
         <Button variant="link" onClick={leavingFor(() => clips.stop(job.id))}>
-          {i18n.t('clip.cancel')}
+          {i18n.t('popup.stop')}
         </Button>
       </p>
     );

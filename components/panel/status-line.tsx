@@ -57,7 +57,7 @@ export const StatusLine = ({ job, saved }: Props) => {
       )}
       {active && streamingJob(panel) !== job && (
         <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
-          {i18n.t('job.cancel')}
+          {i18n.t('popup.stop')}
         </Button>
       )}
       {job.state === 'running' && streamingJob(panel) !== job && (

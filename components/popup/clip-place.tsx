@@ -38,7 +38,7 @@ import type { Job } from '@/lib/queue/job';
 import { quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
-import { ordersItem } from '@/lib/tabs';
+import { isOpenOrder, ordersItem } from '@/lib/tabs';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 import { answeringModel } from './popup-action';
@@ -196,10 +196,18 @@ export async function createClipPlace({
       areTabsShown.value = true;
     },
     async showTabs() {
+      // The user may have begun another one at once.
+      if (areTabsShown.value) return undefined;
       await tabs.refresh();
-      if (tabs.isSettled.value) await tabs.close();
-      else areTabsShown.value = tabs.order.value !== undefined;
+      const { value: order } = tabs.order;
+      if (order?.way === 'answers' && !isOpenOrder(order)) return order.prompt;
+      areTabsShown.value = order !== undefined;
+      return undefined;
     },
+    showAnswers() {
+      areTabsShown.value = true;
+    },
+    forgetAnswers: tabs.close,
     View: () => {
       const { value: result } = job;
       if (areTabsShown.value)

@@ -48,6 +48,7 @@ export function createJobActions(
     prompt,
     problem,
     notice,
+    answered,
     refusal,
     clipPlace,
     action,
@@ -341,7 +342,17 @@ export function createJobActions(
     /** Opens the sheet of the selected tabs. */
     openTabs: () => attempt(async () => (await place()).openTabs()),
     /** Shows how an order of several tabs fares, if one is left. */
-    showTabs: () => attempt(async () => (await place()).showTabs()),
+    showTabs: () =>
+      attempt(async () => {
+        answered.value = await (await place()).showTabs();
+      }),
+    /** Shows what several tabs answered, or forgets it. */
+    showAnswers: () => attempt(async () => (await place()).showAnswers()),
+    forgetAnswers: () =>
+      attempt(async () => {
+        answered.value = undefined;
+        await (await place()).forgetAnswers();
+      }),
     /** Opens the clip sheet, once the page is read. */
     openClipSheet: () =>
       attempt(async () => {

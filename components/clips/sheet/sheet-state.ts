@@ -1,4 +1,7 @@
-import { newParagraphs } from '@/lib/core/new-paragraphs';
+import {
+  type ParagraphChanges,
+  compareParagraphs,
+} from '@/lib/core/new-paragraphs';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
@@ -38,9 +41,6 @@ import type {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** The paragraphs that the page has now, and had when it was clipped. */
-export type PageChanges = { added: string[]; gone: string[] };
-
 type Deps = {
   job: ClipSource & { page: { title: string } };
   settings: ReadonlySignal<Settings>;
@@ -72,7 +72,7 @@ export function createSheet({
   const ownTags = signal<readonly string[]>([]);
   const ownFolder = signal('');
   const contents = signal<readonly NoteContent[]>([]);
-  const changes = signal<PageChanges | undefined>();
+  const changes = signal<ParagraphChanges | undefined>();
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
   let filling: AbortController | undefined;
   let isOutdated = false;
@@ -143,13 +143,11 @@ export function createSheet({
   /** Finds what changed in the page since its earlier note. */
   async function compare(): Promise<void> {
     const before = earlier.value?.jobId;
+    changes.value = undefined;
     if (before === undefined || before === job.id) return;
     const [then, current] = await Promise.all([before, job.id].map(markdownOf));
     if (then !== undefined && current !== undefined)
-      changes.value = {
-        added: newParagraphs(then, current),
-        gone: newParagraphs(current, then),
-      };
+      changes.value = compareParagraphs(then, current);
   }
 
   const change = (next: Partial<ClipChoice>) => {
