@@ -230,9 +230,9 @@ export function createClips({
         onStep,
       });
       if (!made.ok) return stopAt(made);
-      const { missed: count, page } = made;
+      const { missed: count, page, empty } = made;
       if (count > 0 || page) missed.value = { jobId, count, page };
-      const added = await addClip(call, request, made.parcel);
+      const added = await addClip(call, request, made.parcel, empty);
       if (!added.ok) return stopAt({ refused: added.reason });
       await refresh();
       return added.runs;
@@ -352,15 +352,12 @@ export function createClips({
     templateFor,
     readHere,
     /** What the template of a result's note reads that the result doesn't have. */
-    unreadIn: (job: Job) =>
-      unreadFormats(
-        settings.value,
-        findTemplate(
-          settings.value,
-          clipOf(all.value, job)?.choice?.templateId,
-        ) ?? templateFor(job),
-        job,
-      ),
+    unreadIn(job: Job) {
+      const { choice, empty } = clipOf(all.value, job) ?? {};
+      const template =
+        findTemplate(settings.value, choice?.templateId) ?? templateFor(job);
+      return unreadFormats(settings.value, template, job, empty);
+    },
     clip,
     clipJoined,
     /**

@@ -2,10 +2,9 @@ import { TriangleAlert } from 'lucide';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { listText } from '@/components/ui/measure';
 import { presetName } from '@/lib/presets';
 import type { UnreadFormats } from '@/lib/settings';
-
-const isOfHtml = (format: string) => format !== 'json';
 
 type Props = {
   unread: UnreadFormats | undefined;
@@ -17,11 +16,13 @@ type Props = {
 export const UnreadLine = ({ unread, onRead }: Props) => {
   if (!unread) return null;
   const { formats, next } = unread;
+  const names = new Set(
+    formats.map((format) =>
+      i18n.t(format === 'json' ? 'clip.unread.json' : 'clip.unread.html'),
+    ),
+  );
   const why = [
-    formats.some(isOfHtml) && i18n.t('clip.unread.html'),
-    next !== 'no-model' &&
-      !formats.every(isOfHtml) &&
-      i18n.t('clip.unread.json'),
+    i18n.t('clip.unread.title', [listText(names)]),
     next === 'no-preset' && i18n.t('clip.unread.noPreset'),
     next === 'no-model' && i18n.t('clip.unread.noModel'),
   ];

@@ -6,7 +6,7 @@ import {
   labels,
 } from '@/components/ui/messages';
 import { adviceOf } from '@/lib/queue/advised-request';
-import { labelOfPart } from '@/lib/queue/job-error-cause';
+import { becauseOf, labelOfPart } from '@/lib/queue/job-error-cause';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
@@ -24,10 +24,10 @@ import { hostOf } from '@/components/ui/link';
 import { take } from '@/lib/platform/handover';
 import { call } from '@/lib/app/call';
 import { focusBoxAnd } from '@/components/ask';
-import { costRange } from '@/components/presets';
+import { costRange, editorAddress } from '@/components/presets';
 import { serviceName } from '@/components/services';
 import { questionOf } from '@/lib/ask';
-import { connectionTo } from '@/lib/contract/schema/connection';
+import { connectionTo, thisBrowser } from '@/lib/contract/schema/connection';
 import { findPreset, serviceFor } from '@/lib/settings';
 
 type Props = { job: Job };
@@ -184,10 +184,21 @@ const Failed = ({ job, error }: Props & { error: JobError }) => {
           ))}
         </div>
       )}
-      <ErrorDetails error={error} />
+      {isExplained(error, job) ? (
+        <details class="small">
+          <summary>{i18n.t('job.told')}</summary>
+          <ErrorDetails error={error} />
+        </details>
+      ) : (
+        <ErrorDetails error={error} />
+      )}
     </Banner>
   );
 };
+
+/** The message names what the service refused. */
+const isExplained = (error: JobError, { request }: Job): boolean =>
+  (becauseOf(error, request)?.asked.length ?? 0) > 0;
 
 /** The service reported success, even if the answer was lost. */
 const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300;
@@ -260,6 +271,30 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
           label={i18n.t('job.readHere')}
           onClick={focusBoxAnd(() => panel.readHere(job))}
         />
+      );
+    case 'here':
+      return (
+        <ActionButton
+          isMain
+          label={i18n.t('job.runHere')}
+          onClick={focusBoxAnd(() =>
+            panel.run(job.page, {
+              presetId: job.presetId,
+              connection: thisBrowser,
+              prompt: questionOf(job),
+            }),
+          )}
+        />
+      );
+    case 'change':
+      return (
+        <a
+          class="btn btn-sm"
+          href={editorAddress({ job: job.id })}
+          target="_blank"
+        >
+          {i18n.t('panel.editOptions')}
+        </a>
       );
     case 'advised':
       return (

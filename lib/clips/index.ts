@@ -104,7 +104,11 @@ export {
   type ReadTemplates,
   readTemplateFile,
 } from './templates/import/read-template-file';
-export { type ReadFormat, formatsRead } from './templates/formats-read';
+export {
+  type ReadFormat,
+  formatsRead,
+  readFormats,
+} from './templates/formats-read';
 export { type TemplateNeeds, optionsFor } from './templates/import/needs';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteFolder, noteText } from './templates/note';

@@ -57,29 +57,24 @@ describe('unreadFormats', () => {
     change?: Partial<Settings>,
     template = tall,
   ) =>
-    unreadFormats(settings(change), template, {
-      request: { formats },
-      page: { url },
-    });
+    unreadFormats(
+      settings(change),
+      template,
+      { request: { formats }, page: { url } },
+      ['json'],
+    );
   const presets = [preset('a', [json])];
 
-  it('is what the template reads and nobody asked for', () => {
+  it('names the preset that reads what nobody asked for', () => {
     expect(unread(['markdown'], { presets })).toEqual({
       formats: ['json'],
       next: presets[0],
     });
-    expect(unread(['markdown', json], { presets })).toBeUndefined();
     expect(unread(undefined, { presets })?.formats).toEqual(['json']);
   });
 
-  it('is what no model answered', () => {
-    expect(
-      unreadFormats(settings({ presets }), tall, {
-        request: { formats: ['markdown', json] },
-        missing: ['json'],
-        page: { url },
-      }),
-    ).toEqual({ formats: ['json'], next: 'no-model' });
+  it('names the model that answered nothing', () => {
+    expect(unread(['markdown', json], { presets })?.next).toBe('no-model');
   });
 
   it('names no preset if there is none, and leaves out what is checked for', () => {
@@ -92,5 +87,14 @@ describe('unreadFormats', () => {
     expect(unread(['markdown'], { presets }, checks)?.formats).toEqual([
       'json',
     ]);
+  });
+
+  it('is nothing of a note that has all', () => {
+    expect(
+      unreadFormats(settings(), tall, {
+        request: { formats: ['markdown'] },
+        page: { url },
+      }),
+    ).toBeUndefined();
   });
 });

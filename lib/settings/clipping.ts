@@ -38,8 +38,8 @@ export const clippingPreset = (
   )?.id ?? readingPreset;
 
 /**
- * What a template reads that a result doesn't have. `next`: the preset that reads
- * it, or what there is none of.
+ * What a note leaves empty. `next`: the preset that reads it, or what there is
+ * none of.
  */
 export type UnreadFormats = {
   formats: ReadFormat[];
@@ -48,23 +48,26 @@ export type UnreadFormats = {
 
 type Reading = {
   request: Pick<ScrapeRequest, 'formats'>;
-  missing?: readonly string[];
   page: { url: string };
 };
 
-/** Undefined if nothing of the template stays empty for this reason. */
+/**
+ * What to say about the formats that a template reads and that a result lacks;
+ * undefined if nothing.
+ */
 export function unreadFormats(
   settings: Settings,
   template: NoteTemplate,
-  { request, missing = [], page }: Reading,
+  { request, page }: Reading,
+  empty: readonly ReadFormat[] = [],
 ): UnreadFormats | undefined {
   const preset = presetFor(settings, template, page.url);
-  const asked: readonly string[] = requestedFormats(request);
   const needed = formatsRead(template, { isOptional: preset === undefined });
-  const unasked = needed.filter((format) => !asked.includes(format));
-  if (unasked.length > 0)
-    return { formats: unasked, next: preset ?? 'no-preset' };
-  return needed.includes('json') && missing.includes('json')
-    ? { formats: ['json'], next: 'no-model' }
-    : undefined;
+  const formats = needed.filter((format) => empty.includes(format));
+  if (formats.length === 0) return undefined;
+  const asked: readonly string[] = requestedFormats(request);
+  const unasked = formats.filter((format) => !asked.includes(format));
+  return unasked.length > 0
+    ? { formats: unasked, next: preset ?? 'no-preset' }
+    : { formats, next: formats.includes('json') ? 'no-model' : 'no-preset' };
 }

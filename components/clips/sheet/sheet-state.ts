@@ -13,6 +13,7 @@ import {
   type NoteEdit,
   type NotePart,
   type NoteTemplate,
+  type ReadFormat,
   builtInDestinations,
   destinationType,
   editedTags,
@@ -71,6 +72,7 @@ export function createSheet({
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);
   const ownFolder = signal('');
+  const empty = signal<readonly ReadFormat[]>([]);
   const contents = signal<readonly NoteContent[]>([]);
   const changes = signal<ParagraphChanges | undefined>();
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
@@ -121,6 +123,7 @@ export function createSheet({
     note.value = end.note;
     ownTags.value = noteTags(end.note);
     ownFolder.value = end.note.folder;
+    empty.value = end.empty ?? [];
   };
 
   /** Fills the sheet in again, until it is what was last asked for. */
@@ -168,7 +171,9 @@ export function createSheet({
     failure,
     clips,
     /** What the template reads that the result doesn't have. */
-    unread: computed(() => unreadFormats(settings.value, template.value, job)),
+    unread: computed(() =>
+      unreadFormats(settings.value, template.value, job, empty.value),
+    ),
     /** Undefined until the page is filled in. */
     note,
     tags: computed(() => editedTags(ownTags.value, choice.value.edit)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatsRead } from './formats-read';
+import { emptyFormats, formatsRead } from './formats-read';
 import { defaultTemplate } from './note-template';
 
 const parts = (body: string) => ({ ...defaultTemplate, body });
@@ -41,4 +41,19 @@ it('properties and names are read too', () => {
   expect(
     formatsRead({ ...defaultTemplate, fileName: '{{ schema.name }}' }),
   ).toEqual(['rawHtml']);
+});
+
+it.each([
+  ['all of it, of a page that was read as text', {}, ['html', 'json']],
+  ['nothing that the page gave', { html: '<p>', json: { a: 1 } }, []],
+  ['no HTML if the whole page has it', { rawHtml: '<p>', json: [0] }, []],
+  [
+    'answers of which none has a value',
+    { html: '', json: { a: '', b: [] } },
+    ['json'],
+  ],
+])('leaves empty %s', (_, values, formats) => {
+  expect(
+    emptyFormats(parts('{{ html }}{{ json.a }}'), values as never),
+  ).toEqual(formats);
 });

@@ -1,14 +1,16 @@
 import type { NoteParts } from './note-template';
+import type { Plain } from './values/plain';
+
+export const readFormats = ['html', 'rawHtml', 'json'] as const;
+export type ReadFormat = (typeof readFormats)[number];
 
 /** What some variables need of a page besides its text. */
-const sources = {
+const sources: Record<string, ReadFormat> = {
   html: 'html',
   rawHtml: 'rawHtml',
   schema: 'rawHtml',
   json: 'json',
-} as const;
-
-export type ReadFormat = (typeof sources)[keyof typeof sources];
+};
 
 const tags = /\{\{.*?\}\}|\{%.*?%\}/gs;
 const quoted = /"[^"]*"|'[^']*'/g;
@@ -52,3 +54,24 @@ export function formatsRead(
     ),
   ];
 }
+
+/** The formats that a template reads and that a page's values lack. */
+export const emptyFormats = (
+  template: Parameters<typeof formatsRead>[0],
+  values: Readonly<Record<string, Plain>>,
+): ReadFormat[] =>
+  formatsRead(template).filter((format) => !isGiven(format, values));
+
+function isGiven(
+  format: ReadFormat,
+  { html, rawHtml, json }: Readonly<Record<string, Plain>>,
+): boolean {
+  if (format === 'json') return hasValue(json);
+  return rawHtml !== undefined || (format === 'html' && html !== undefined);
+}
+
+/** A model may answer with the names only. */
+const hasValue = (value: Plain | undefined): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasValue)
+    : value !== undefined && value !== null && value !== '';
