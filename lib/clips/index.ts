@@ -77,6 +77,7 @@ export {
   noteTags,
   readTag,
   readTitle,
+  withoutBlankProperties,
 } from './templates/edit-note';
 export {
   type NoteContent,
