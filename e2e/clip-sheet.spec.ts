@@ -274,7 +274,7 @@ test('a click on Clip reads what the template needs, and says what stays empty @
   const empty = sheet.locator('.clip-unread');
   await expect(sheet.getByLabel('Text')).toBeVisible();
   await expect(empty).toHaveCount(0);
-  await sheet.getByLabel('Template').selectOption({ label: 'Kitchen' });
+  await sheet.locator('#clip-template').selectOption({ label: 'Kitchen' });
   await expect(empty).toContainText(
     'the page’s HTML and the answers to its prompts',
   );

@@ -6,14 +6,19 @@ import {
   labels,
 } from '@/components/ui/messages';
 import { adviceOf } from '@/lib/queue/advised-request';
-import { becauseOf, labelOfPart } from '@/lib/queue/job-error-cause';
+import { labelOfPart } from '@/lib/queue/job-error-cause';
 import type { Job, JobError } from '@/lib/queue/job';
 import { Banner } from '@/components/ui/banner';
 import { ActionButton } from '@/components/ui/button';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { SendButton } from './send-button';
-import { canReadInstead, remediesFor, type Remedy } from './remedies';
+import {
+  type Remedy,
+  canReadInstead,
+  isNamedRefusal,
+  remediesFor,
+} from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -184,7 +189,7 @@ const Failed = ({ job, error }: Props & { error: JobError }) => {
           ))}
         </div>
       )}
-      {isExplained(error, job) ? (
+      {isNamedRefusal(job) ? (
         <details class="small">
           <summary>{i18n.t('job.told')}</summary>
           <ErrorDetails error={error} />
@@ -195,10 +200,6 @@ const Failed = ({ job, error }: Props & { error: JobError }) => {
     </Banner>
   );
 };
-
-/** The message names what the service refused. */
-const isExplained = (error: JobError, { request }: Job): boolean =>
-  (becauseOf(error, request)?.asked.length ?? 0) > 0;
 
 /** The service reported success, even if the answer was lost. */
 const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300;

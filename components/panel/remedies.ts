@@ -90,6 +90,12 @@ const causesToReadInBrowser: ReadonlySet<Cause> = new Set([
   'no-uploads',
 ]);
 
+/** The service refused the request, and the message names what it refused. */
+export const isNamedRefusal = ({ state, error, request }: Job): boolean =>
+  state === 'failed' &&
+  error?.kind === 'bad-request' &&
+  (becauseOf(error, request)?.asked.length ?? 0) > 0;
+
 /** Only Markdown was requested, which the browser can make too. */
 const isMarkdown = ({
   request: { formats = ['markdown'] },

@@ -155,12 +155,12 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
     job.selection !== undefined && i18n.t('panel.selection'),
     !isReadHere(job) && sourceLabel(job),
   ].filter(Boolean);
+  const when = distinctMoment(timeOf(job), among, Date.now());
   return (
     <>
-      <span class="when">
-        {i18n.t('panel.readAt', [
-          distinctMoment(timeOf(job), among, Date.now()),
-        ])}
+      <span class="when is-whole">{i18n.t('panel.readAt', [when])}</span>
+      <span class="when is-short" aria-hidden="true">
+        {when}
       </span>
       {unusual.length > 0 && <span class="cut"> · {joined(unusual)}</span>}
     </>

@@ -347,7 +347,11 @@ export function createJobActions(
         answered.value = await (await place()).showTabs();
       }),
     /** Shows what several tabs answered, or forgets it. */
-    showAnswers: () => attempt(async () => (await place()).showAnswers()),
+    showAnswers: () =>
+      attempt(async () => {
+        answered.value = undefined;
+        (await place()).showAnswers();
+      }),
     forgetAnswers: () =>
       attempt(async () => {
         answered.value = undefined;

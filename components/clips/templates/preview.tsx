@@ -78,11 +78,7 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
 };
 
 /** The current step with a way to cancel it, or why there is no note. */
-const Status = ({
-  page: { notes, preview, results },
-}: {
-  page: NotesPage;
-}) => {
+const Status = ({ page: { notes, preview, results } }: { page: NotesPage }) => {
   const { step, end } = preview;
   const draft = notes.draft.value;
   const isSample = results.job.value === undefined;
