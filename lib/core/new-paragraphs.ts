@@ -39,7 +39,7 @@ export function newParagraphs(before: string, now: string): string[] {
 }
 
 /** A paragraph that has changed, before and now. */
-export type ChangedParagraph = { before: string; now: string };
+type ChangedParagraph = { before: string; now: string };
 
 /**
  * The paragraphs that are new, that changed, and that are gone, in their order.
