@@ -151,10 +151,7 @@ const Runs = ({ job, isBesideState }: RunsProps) => {
  * or what the page was sent to.
  */
 const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
-  const unusual = [
-    job.selection !== undefined && i18n.t('panel.selection'),
-    !isReadHere(job) && sourceLabel(job),
-  ].filter(Boolean);
+  const source = isReadHere(job) ? '' : sourceLabel(job);
   const when = distinctMoment(timeOf(job), among, Date.now());
   return (
     <>
@@ -162,7 +159,15 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
       <span class="when is-short" aria-hidden="true">
         {when}
       </span>
-      {unusual.length > 0 && <span class="cut"> · {joined(unusual)}</span>}
+      {job.selection !== undefined && (
+        <span class="cut"> · {i18n.t('panel.selection')}</span>
+      )}
+      {source !== '' && (
+        <span class="cut source">
+          {' · '}
+          <bdi>{source}</bdi>
+        </span>
+      )}
     </>
   );
 };
