@@ -294,6 +294,8 @@ test('a click on Clip reads what the template needs, and says what stays empty @
   // There is no model to ask.
   await expect(end).toContainText('the answers to its prompts');
   await expect(end).toContainText('Settings › Models');
+  await end.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(again.main).toBeVisible();
   const { 'Lemon orzo.md': text } = await filesInFolder(settings);
   expect(text).toContain('Serves 4 bowls.');
 });

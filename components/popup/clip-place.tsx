@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n, readLocale } from '#i18n';
 import '@/components/ui/surfaces.css';
@@ -15,6 +16,7 @@ import {
 } from '@/components/clips';
 import { TabsSheet, createTabs } from '@/components/tabs';
 import { set } from '@/components/ui/bind';
+import { IconButton } from '@/components/ui/button';
 import { count } from '@/components/ui/measure';
 import { call } from '@/lib/app/call';
 import {
@@ -256,10 +258,10 @@ type EndProps = { job: Job; clips: Clips; onEnd(): void };
 const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
   const isUsed = useRef(false);
   const clip = clipOf(clips.all.value, job);
-  const isOver =
-    clip?.state === 'delivered' &&
-    isClipSettled(job, clips) &&
-    !clips.unreadIn(job);
+  const isSaved = clip?.state === 'delivered' && isClipSettled(job, clips);
+  // What the note lacks stays until the user has read it.
+  const isKept = isSaved && clips.unreadIn(job) !== undefined;
+  const isOver = isSaved && !isKept;
   const isPending =
     !clip &&
     clips.stepOf(job.id) === undefined &&
@@ -287,6 +289,14 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
         <p class="clip-line">{i18n.t('popup.clipping')}</p>
       ) : (
         <ClipLine job={job} clips={clips} />
+      )}
+      {isKept && (
+        <IconButton
+          icon={X}
+          class="clip-end-close"
+          label={i18n.t('clip.dismiss')}
+          onClick={onEnd}
+        />
       )}
     </section>
   );

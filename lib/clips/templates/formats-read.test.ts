@@ -22,6 +22,13 @@ it.each([
   expect(formatsRead(parts(body))).toEqual(formats);
 });
 
+it('a template of open braces only is read in one pass', () => {
+  const body = `${'{{ "'.repeat(40_000)}{{ html`;
+  const before = performance.now();
+  expect(formatsRead(parts(body))).toEqual(['html']);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
 it('a template can do without what it checks for', () => {
   const checks = parts('{% if schema.name %}{{ schema.name }}{% endif %}');
   expect(formatsRead(checks)).toEqual(['rawHtml']);

@@ -12,7 +12,13 @@ const sources: Record<string, ReadFormat> = {
   json: 'json',
 };
 
-const tags = /\{\{.*?\}\}|\{%.*?%\}/gs;
+/** The tags of a template without their ends, in one pass over any text. */
+const tagsIn = (source: string): string[] =>
+  source
+    .split(/(?=\{[{%])/)
+    .filter((piece) => /^\{[{%]/.test(piece))
+    .flatMap((piece) => piece.split(/[%}]\}/, 1));
+
 const quoted = /"[^"]*"|'[^']*'/g;
 const condition = /^\{%-?\s*(?:if|elsif|unless|case|when)\b/;
 /** Not a member of another variable, and not a filter. */
@@ -37,7 +43,7 @@ export function formatsRead(
     ...properties.map(({ value }) => value),
     body,
   ]
-    .flatMap((source) => source.match(tags) ?? [])
+    .flatMap(tagsIn)
     .map((tag) => ({
       isCheck: condition.test(tag),
       roots: tag.replace(quoted, '').match(names) ?? [],
