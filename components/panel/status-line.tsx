@@ -163,7 +163,7 @@ const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
         <span class="cut"> · {i18n.t('panel.selection')}</span>
       )}
       {source !== '' && (
-        <span class="cut source">
+        <span class="cut by-whom">
           {' · '}
           <bdi>{source}</bdi>
         </span>
