@@ -18,23 +18,23 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '33.6 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '33.8 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '104 kB',
+    limit: '104.1 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '88.9 kB',
+    limit: '89.3 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.24 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.25 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,

@@ -89,7 +89,7 @@ test('@long a long page shows each phase of its note, is cancelled in the last, 
     await note.letOn();
     await expect(line).toContainText(`Making the note: ${phase}`);
   }
-  await line.getByRole('button', { name: 'Cancel' }).click();
+  await line.getByRole('button', { name: 'Stop' }).click();
   await expect(line).toBeEmpty();
   await note.letAllOn();
   await expect(line).toBeEmpty();
@@ -100,6 +100,6 @@ test('@long a long page shows each phase of its note, is cancelled in the last, 
   expect(vault.log.filter((request) => request.writes)).toHaveLength(1);
   expect([...vault.files.keys()]).toEqual([millsPath]);
   expect(vault.files.get(millsPath)?.length).toBeGreaterThan(400_000);
-  await expect(button('Cancel')).toBeHidden();
+  await expect(button('Stop')).toBeHidden();
   await Promise.all([vault.close(), mills.close()]);
 });

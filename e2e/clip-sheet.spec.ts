@@ -4,8 +4,10 @@ import { openedPanel } from './pages/panel-page';
 import { closing, openPopup } from './pages/popup-page';
 import { note, notePath, passage } from './site/article';
 import { filesInFolder, pickFolder, pluck } from './support/clips';
+import { ask } from './support/calls';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
+import { serve } from './support/site-pages';
 import { violations } from './support/violations';
 
 async function withVault(extension: Extension) {
@@ -233,4 +235,67 @@ test('the first keystroke in the built-in template makes it the own default, and
   await notes.button('Undo').click();
   await expect(notes.field('Folder')).toHaveValue('Clippings');
   await expect(copy).toBeHidden();
+});
+
+test('a click on Clip reads what the template needs, and says what stays empty @long', async ({
+  extension,
+}) => {
+  const settings = await withVault(extension);
+  const url = 'https://kitchen.test/orzo';
+  const tab = await serve(extension, {
+    [url]: `<!doctype html><title>Lemon orzo</title>
+      <script type="application/ld+json">{"@type":"Recipe","name":"Orzo","recipeYield":"4 bowls"}</script>
+      <h1>Lemon orzo</h1><p>Stir the orzo in butter until it smells of nuts.</p>`,
+  });
+  const parts = {
+    name: 'Kitchen',
+    behavior: 'new' as const,
+    fileName: '{{ title }}',
+    folder: '',
+    properties: [],
+    body: 'Serves {{ schema.recipeYield }}. {{ json.takeaway }}',
+  };
+  const { noteTemplates } = await ask(settings, 'templates.import', {
+    templates: [
+      {
+        parts,
+        patterns: [],
+        needs: {
+          formats: ['rawHtml'],
+          prompts: [{ name: 'takeaway', text: 'The main takeaway' }],
+        },
+      },
+    ],
+  });
+
+  const { page: popup } = await openPopup(extension, tab);
+  await popup.locator('.clip-open').click();
+  const { sheet } = clipControls(popup);
+  const empty = sheet.locator('.clip-unread');
+  await expect(sheet.getByLabel('Text')).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  await sheet.locator('#clip-template').selectOption({ label: 'Kitchen' });
+  await expect(empty).toContainText(
+    'the page’s HTML and the answers to its prompts',
+  );
+  expect(await violations(popup)).toEqual([]);
+  await Promise.all([
+    popup.waitForEvent('close'),
+    closing(empty.getByRole('button', { name: 'Read with Kitchen' }).click()),
+  ]);
+
+  await ask(settings, 'settings.save', {
+    defaultTemplate: noteTemplates[0] ?? '',
+  });
+  const again = await openPopup(extension, tab);
+  await again.page.getByRole('button', { name: 'Clip to Vault' }).click();
+  const end = again.page.locator('.clip-end');
+  await expect(end).toContainText('Saved in Vault');
+  // There is no model to ask.
+  await expect(end).toContainText('the answers to its prompts');
+  await expect(end).toContainText('Settings › Models');
+  await end.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(again.main).toBeVisible();
+  const { 'Lemon orzo.md': text } = await filesInFolder(settings);
+  expect(text).toContain('Serves 4 bowls.');
 });

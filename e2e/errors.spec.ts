@@ -309,7 +309,7 @@ test('a job stopped during its request says what may happen to it @long', async 
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Sent',
   );
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText(
     'Cancelled',
   );

@@ -262,7 +262,7 @@ test('on a site that the user chose, they return by themselves', async ({
   await page
     .getByRole('button', { name: /^Stop always showing highlights on / })
     .click();
-  await expect(page.locator('#highlight-sites')).toHaveCount(0);
+  await expect(page.getByText('None yet. Turn on “Always show”')).toBeVisible();
   await tab.bringToFront();
   await tab.reload();
   expect(await marked(tab)).toEqual({});

@@ -314,7 +314,7 @@ test('a job waits for a service that is down and sends nothing, and ends when ca
       .first(),
   ).toBeVisible();
   expect(await statesOf(page)).toEqual(['waiting']);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
   await expect.poll(() => statesOf(page)).toEqual(['cancelled']);
 });
 

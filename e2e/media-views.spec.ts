@@ -208,7 +208,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
   );
   await panel.getByRole('button', { name: 'Download 1 as zip' }).click();
   await expect.poll(() => fileRequests(service, 'slow.png')).toHaveLength(1);
-  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await panel.getByRole('button', { name: 'Stop' }).click();
   await expect
     .poll(() => fileRequests(service, 'slow.png')[0]?.closedEarly)
     .toBe(true);

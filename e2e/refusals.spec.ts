@@ -32,6 +32,10 @@ test('what an older service does not know is named, left out at a click, and not
         'The service doesn’t recognize this: Fast mode, Knowledge graph, and Read again.',
       ),
     ).toBeVisible();
+    // What the service said is there for those who want to read it.
+    await expect(page.getByText('Unrecognized key').first()).toBeHidden();
+    await expect(page.getByText('Everything else')).toHaveCount(0);
+    await expect(page.getByText('What the service said')).toBeVisible();
     await page.getByRole('button', { name: 'Run without' }).click();
     await expect.poll(() => statesOf(page)).toEqual(['failed', 'done']);
     expect(sent()[1]).toEqual({

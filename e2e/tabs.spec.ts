@@ -169,7 +169,10 @@ test('an order outlives the worker and the popup @long', async ({
   await extension.worker.evaluate(() => {
     chrome.offscreen.createDocument = () => new Promise<void>(() => {});
   });
-  await popup.getByRole('button', { name: 'Clip 2 tabs' }).click();
+  await popup
+    .locator('.tabs-sheet')
+    .getByRole('button', { name: 'Clip 2 tabs' })
+    .click();
   await expect(popup.getByText('saving').first()).toBeVisible();
   await popup.close();
   await killWorker(extension);
@@ -184,7 +187,7 @@ test('a question to several tabs finds the passages of each page @long', async (
   extension,
   site,
 }) => {
-  const { vault, popup } = await setUp(extension, site.url, [
+  const { vault, popup, pages } = await setUp(extension, site.url, [
     '/many/1',
     '/many/2',
   ]);
@@ -196,6 +199,19 @@ test('a question to several tabs finds the passages of each page @long', async (
     await expect(
       popup.getByRole('button', { name: new RegExp(`Page ${n} of many`) }),
     ).toBeVisible();
+  await popup.close();
+  // The answers are there until they are closed, and cover no other page.
+  const again = await extension.clickIcon(pages.at(-1)!);
+  await expect(again.locator('.dock')).toContainText(
+    'Your tabs answered “many”.',
+  );
+  await again.locator('.dock').getByRole('button', { name: 'Show' }).click();
+  await expect(again.getByText('2 of 2 searched')).toBeVisible();
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.close();
+  const last = await extension.clickIcon(pages.at(-1)!);
+  await last.locator('.on-page[aria-busy="false"]').waitFor();
+  await expect(last.locator('.dock')).not.toContainText('Your tabs');
   await expect.poll(() => canRead(extension, site.url)).toBe(false);
   await vault.close();
 });

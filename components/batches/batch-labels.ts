@@ -41,7 +41,8 @@ export const batchName = ({
   presetName({ id: presetId, name }) || i18n.t('batches.elsewhere');
 
 export const questionIn = (options: PresetOptions): string | undefined =>
-  requestedFormat(options, 'question')?.question;
+  requestedFormat(options, 'question')?.question ??
+  requestedFormat(options, 'highlights')?.query;
 
 /** What a batch scrapes, and where. If it was started elsewhere, only where. */
 export const batchAbout = (batch: Batch, settings: Settings): string =>

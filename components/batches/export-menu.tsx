@@ -94,7 +94,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
             count(rows.length),
           ])}{' '}
           <Button variant="link" class="small" onClick={open.writer.stop}>
-            {i18n.t('job.cancel')}
+            {i18n.t('popup.stop')}
           </Button>
         </p>
       )}

@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { clipOf, isClipOpen, mayUpdate, defaultTemplate } from '@/lib/clips';
+import {
+  clipOf,
+  defaultTemplate,
+  hasArrived,
+  isClipOpen,
+  mayUpdate,
+} from '@/lib/clips';
 import type { Job } from '@/lib/queue/job';
 import { Button, IconButton } from '@/components/ui/button';
 import { ClipCard } from './clip-card';
@@ -12,6 +18,7 @@ import { Icon } from '@/components/ui/icon';
 import { keyOf } from '@/components/ui/messages';
 import { type ClipAction, ClipActions } from './clip-actions';
 import { templateName } from './templates/note-draft';
+import { UnreadLine } from './unread-line';
 
 type Props = { job: Job; clips: Clips };
 
@@ -47,6 +54,12 @@ export const ClipLine = ({ job, clips }: Props) => {
             </Button>
           )}
         </ClipCard>
+      )}
+      {clip && !isMaking && hasArrived(clip) && (
+        <UnreadLine
+          unread={clips.unreadIn(job)}
+          onRead={(presetId) => clips.readHere(job.page, presetId)}
+        />
       )}
       {missed?.jobId === job.id && (
         <p class="soft">
@@ -93,7 +106,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
           {i18n.t('clip.makingNote')}: {stepMessage(step)}
         </span>
         <Button variant="link" onClick={leavingFor(() => clips.stop(job.id))}>
-          {i18n.t('clip.cancel')}
+          {i18n.t('popup.stop')}
         </Button>
       </p>
     );

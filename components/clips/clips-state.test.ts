@@ -58,6 +58,7 @@ const setUp = (db = freshDatabase()) => {
     allow: async () => true,
     allowSending: async () => true,
     openDestinations() {},
+    readHere() {},
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId);
       return { ok: true, runs: 'background' };

@@ -3,6 +3,7 @@ import {
   type Clip,
   type Exists,
   type PageReach,
+  clipOf,
   destinationAddress,
   defaultTemplate,
   destinationType,
@@ -13,12 +14,15 @@ import {
   updatedNote,
 } from '@/lib/clips';
 import { messageOf } from '@/lib/core/failures';
+import type { Page } from '@/lib/core/page';
 import type { Job } from '@/lib/queue/job';
 import type { call as callBackground, Answer } from '@/lib/app/call';
 import {
   type Settings,
   findDestination,
+  findTemplate,
   templateOn,
+  unreadFormats,
   usualDestination,
 } from '@/lib/settings';
 import { readingPreset } from '@/lib/presets';
@@ -94,6 +98,8 @@ type Deps = {
   fromPage?: PicturesFromPage;
   /** Where a page can't ask for a permission, it is asked for elsewhere. */
   askElsewhere?(clip: Clip): void;
+  /** Reads a result's page again with a preset, in this browser. */
+  readHere(page: Page, presetId: string): unknown;
 };
 
 export function createClips({
@@ -106,6 +112,7 @@ export function createClips({
   reach = pageReach,
   fromPage = picturesFromPage,
   askElsewhere,
+  readHere,
 }: Deps) {
   const all = signal<Clip[]>([]);
   const inWork = signal<readonly Making[]>([]);
@@ -223,9 +230,9 @@ export function createClips({
         onStep,
       });
       if (!made.ok) return stopAt(made);
-      const { missed: count, page } = made;
+      const { missed: count, page, empty } = made;
       if (count > 0 || page) missed.value = { jobId, count, page };
-      const added = await addClip(call, request, made.parcel);
+      const added = await addClip(call, request, made.parcel, empty);
       if (!added.ok) return stopAt({ refused: added.reason });
       await refresh();
       return added.runs;
@@ -343,6 +350,14 @@ export function createClips({
     missed,
     destination,
     templateFor,
+    readHere,
+    /** What the template of a result's note reads that the result doesn't have. */
+    unreadIn(job: Job) {
+      const { choice, empty } = clipOf(all.value, job) ?? {};
+      const template =
+        findTemplate(settings.value, choice?.templateId) ?? templateFor(job);
+      return unreadFormats(settings.value, template, job, empty);
+    },
     clip,
     clipJoined,
     /**

@@ -10,6 +10,7 @@ import {
   type NoteEdit,
   type NoteTemplate,
   type NoteToUpdate,
+  type ReadFormat,
   destinationType,
   keepsPage,
   wantsHtml,
@@ -69,7 +70,14 @@ export type ParcelStep = NoteStep | { done: number; total: number };
  * `closed`: picture addresses whose hosts the browser doesn't let Pluck read.
  */
 export type ClipOutcome =
-  | { ok: true; parcel: ClipContent; missed: number; page?: PageKept }
+  | {
+      ok: true;
+      parcel: ClipContent;
+      missed: number;
+      page?: PageKept;
+      /** What the template reads that the result lacks. */
+      empty?: ReadFormat[] | undefined;
+    }
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>;
 
@@ -182,6 +190,7 @@ export async function makeParcel(
       ...(html !== undefined && { html }),
     },
     missed,
+    empty: end.empty,
     ...(page && { page: page.is === 'file' ? page.missing.length : 'none' }),
   };
 }
@@ -245,6 +254,7 @@ export function addClip(
   call: typeof callBackground,
   request: ClipRequest,
   { note, html, files }: ClipContent,
+  empty?: ReadFormat[],
 ): Promise<Answer<'clip.add'>> {
   const { id, jobId, joined, template, destination, replaces, choice } =
     request;
@@ -259,6 +269,7 @@ export function addClip(
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
       ...(choice && { choice }),
+      ...(empty && { empty }),
     });
   return add().catch(add);
 }

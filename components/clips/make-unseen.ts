@@ -61,7 +61,7 @@ export async function makeUnseen(
     onStep() {},
   });
   if (!made.ok) return false;
-  const added = await addClip(call, request, made.parcel);
+  const added = await addClip(call, request, made.parcel, made.empty);
   if (added.ok && added.runs === 'page')
     await deliver(id, { call, db, reach: unseenReach });
   return added.ok;

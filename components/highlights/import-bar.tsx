@@ -65,7 +65,7 @@ export const ImportOutcome = ({ incoming }: { incoming: HighlightImport }) => {
   ];
   return (
     <Banner
-      tone={left.length > 0 ? 'warn' : 'success'}
+      tone={added.length + known > 0 ? 'success' : 'warn'}
       title={i18n.t('highlights.import.added', added.length)}
       help={facts.filter(Boolean).join(' ')}
     >

@@ -10,20 +10,22 @@ import { shownSites, watchShownSites } from '@/lib/highlights';
 
 type Props = { attempt(change: () => Promise<unknown>): Promise<boolean> };
 
-/** The sites on which highlights always show; nothing if there are none. */
+/** The sites on which highlights always show, or how one becomes one of them. */
 export const HighlightSitesSection = ({ attempt }: Props) => {
   const sites = useSignal<string[]>([]);
   useEffect(() => {
     void shownSites().then((all) => (sites.value = all));
     return watchShownSites((all) => (sites.value = all));
   }, []);
-  if (sites.value.length === 0) return null;
   return (
     <Group
       id="highlight-sites"
       title={i18n.t('highlights.sites.title')}
       help={i18n.t('highlights.sites.help')}
     >
+      {sites.value.length === 0 && (
+        <p class="muted">{i18n.t('highlights.sites.none')}</p>
+      )}
       <ul class="never-list">
         {sites.value.map((url) => (
           <li key={url} class="row">

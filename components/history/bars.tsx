@@ -138,7 +138,7 @@ const Stoppable = ({
 }) => (
   <ToastLine message={message}>
     <Button variant="link" onClick={onStop}>
-      {i18n.t('job.cancel')}
+      {i18n.t('popup.stop')}
     </Button>
   </ToastLine>
 );

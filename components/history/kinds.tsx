@@ -53,9 +53,14 @@ export const kindName = (job: ListedJob): string =>
   presetName({ id: job.presetId, name: job.presetName }) || stateName(job);
 
 const KindName = ({ of: { job, count }, now }: { of: Kind; now: number }) => {
-  const name = count > 1 ? `${kindName(job)} ${count}` : kindName(job);
+  const name =
+    count > 1 ? `${kindName(job)} ${count}` : job.asked || kindName(job);
   if (job.state === 'done' && !job.missing)
-    return <span class="cut">{name}</span>;
+    return (
+      <span class="cut" dir="auto">
+        {name}
+      </span>
+    );
   const state = stateText(job, now);
   return (
     <Status look={jobLook(job)}>

@@ -69,7 +69,7 @@ const Card = ({
     <Banner ref={card} tone="info" icon={Link} title={title} aria-label={title}>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}
       {text === '' && <p>{i18n.t(empty.help)}</p>}
-      {text && of !== 'markdown' && (
+      {text && (
         <pre
           class="copy-text"
           dir="auto"
@@ -78,7 +78,7 @@ const Card = ({
           role="region"
           aria-label={i18n.t('copying.text')}
         >
-          {text.trimEnd()}
+          {previewOf(text)}
         </pre>
       )}
       {failure !== undefined && <p>{i18n.t('copying.failed', [failure])}</p>}
@@ -113,6 +113,14 @@ const Card = ({
     </Banner>
   );
 };
+
+/** The start of a text; a page's may be very long. */
+const previewOf = (text: string): string =>
+  text.length > maxPreviewChars
+    ? `${text.slice(0, maxPreviewChars).toWellFormed().trimEnd()}…`
+    : text.trimEnd();
+
+const maxPreviewChars = 2000;
 
 const titleOf = (of: Waiting['of'], count: number): string =>
   of === 'tabs'

@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useContext, useMemo } from 'preact/hooks';
-import { newParagraphs } from '@/lib/core/new-paragraphs';
+import {
+  type ParagraphChanges,
+  compareParagraphs,
+} from '@/lib/core/new-paragraphs';
 import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { i18n } from '#i18n';
@@ -42,14 +45,18 @@ const CodeFacts = ({
 
 type TextProps = FieldProps<'markdown'>;
 
-/** The page's text, or only the paragraphs that are new since an earlier one. */
+/** The page's text, or only what is new or changed since an earlier one. */
 const PageText = ({ value, answer: { data }, title }: TextProps) => {
   const earlier = useContext(EarlierTextContext);
   const isFiltered = useSignal(false);
-  const news = useMemo(
-    () => earlier && newParagraphs(earlier.markdown, value),
+  const changes = useMemo(
+    () => earlier && compareParagraphs(earlier.markdown, value),
     [earlier, value],
   );
+  const news = changes && [
+    ...changes.changed.map(({ now }) => now),
+    ...changes.added,
+  ];
   const areOnlyShown = isFiltered.value && news !== undefined;
   const text = areOnlyShown ? news.join('\n\n') : value;
   return (
@@ -72,9 +79,9 @@ const PageText = ({ value, answer: { data }, title }: TextProps) => {
           </>
         }
       />
-      {earlier && news && (
+      {earlier && changes && news && (
         <ChangesLine
-          words={newsSince(earlier.at, news.length)}
+          words={newsSince(earlier.at, changes)}
           action={
             news.length > 0
               ? i18n.t(areOnlyShown ? 'output.news.all' : 'output.news.only')
@@ -90,14 +97,17 @@ const PageText = ({ value, answer: { data }, title }: TextProps) => {
   );
 };
 
-function newsSince(at: number, number: number): string {
+function newsSince(at: number, { added, changed }: ParagraphChanges): string {
   const when = moment(at, Date.now());
-  return number === 0
-    ? i18n.t('output.news.none', [when])
-    : i18n.t('sheet.changes.since', [
-        when,
-        i18n.t('output.news.new', number, [count(number)]),
-      ]);
+  const parts = [
+    added.length > 0 &&
+      i18n.t('output.news.new', added.length, [count(added.length)]),
+    changed.length > 0 &&
+      i18n.t('output.news.changed', changed.length, [count(changed.length)]),
+  ];
+  return parts.some(Boolean)
+    ? i18n.t('sheet.changes.since', [when, joined(parts, ', ')])
+    : i18n.t('output.news.none', [when]);
 }
 
 export const markdown = defineField({

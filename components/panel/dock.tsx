@@ -85,13 +85,16 @@ type ResultDockProps = {
 };
 
 /**
- * The dock below a result: its error, its rerun, where its tab went, a newer
- * result, and its clip.
+ * The dock below a result: its error, what happens to its note, its rerun, where
+ * its tab went, and a newer result.
  */
 export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
   const panel = usePanel();
   return (
     <Dock urgent={<ResultBanners job={job} rerun={rerun} />}>
+      {job && !isActive(job) && !isClipSettled(job, panel.clips) && (
+        <ClipLine job={job} clips={panel.clips} />
+      )}
       <OtherTabLine />
       <ChosenLine />
       {job && (
@@ -116,9 +119,6 @@ export const ResultDock = ({ job, rerun, newer }: ResultDockProps) => {
               shown={job}
               onShow={() => panel.pick(newer.id)}
             />
-          )}
-          {!isActive(job) && !isClipSettled(job, panel.clips) && (
-            <ClipLine job={job} clips={panel.clips} />
           )}
           <OpenClips
             job={job}

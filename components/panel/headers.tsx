@@ -92,7 +92,9 @@ const About = ({ job, saved }: { job: Job | undefined; saved: string }) => {
       >
         <Host
           host={
-            isOfBrowser(page) ? page.url.replace(/\/$/, '') : hostOf(page.url)
+            isOfBrowser(page)
+              ? page.url.replace(/\/$/, '')
+              : hostOf(page.url).replace(/^www\./, '')
           }
         />
       </a>

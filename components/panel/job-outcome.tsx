@@ -13,7 +13,12 @@ import { ActionButton } from '@/components/ui/button';
 import { usePanel } from './panel-context';
 import type { Panel } from './panel-state';
 import { SendButton } from './send-button';
-import { canReadInstead, remediesFor, type Remedy } from './remedies';
+import {
+  type Remedy,
+  canReadInstead,
+  isNamedRefusal,
+  remediesFor,
+} from './remedies';
 import { ErrorDetails, Looked, costAgain } from '@/components/scrape';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -24,10 +29,10 @@ import { hostOf } from '@/components/ui/link';
 import { take } from '@/lib/platform/handover';
 import { call } from '@/lib/app/call';
 import { focusBoxAnd } from '@/components/ask';
-import { costRange } from '@/components/presets';
+import { costRange, editorAddress } from '@/components/presets';
 import { serviceName } from '@/components/services';
 import { questionOf } from '@/lib/ask';
-import { connectionTo } from '@/lib/contract/schema/connection';
+import { connectionTo, thisBrowser } from '@/lib/contract/schema/connection';
 import { findPreset, serviceFor } from '@/lib/settings';
 
 type Props = { job: Job };
@@ -184,7 +189,14 @@ const Failed = ({ job, error }: Props & { error: JobError }) => {
           ))}
         </div>
       )}
-      <ErrorDetails error={error} />
+      {isNamedRefusal(job) ? (
+        <details class="small">
+          <summary>{i18n.t('job.told')}</summary>
+          <ErrorDetails error={error} />
+        </details>
+      ) : (
+        <ErrorDetails error={error} />
+      )}
     </Banner>
   );
 };
@@ -260,6 +272,30 @@ export const RemedyButton = ({ remedy, job }: RemedyProps) => {
           label={i18n.t('job.readHere')}
           onClick={focusBoxAnd(() => panel.readHere(job))}
         />
+      );
+    case 'here':
+      return (
+        <ActionButton
+          isMain
+          label={i18n.t('job.runHere')}
+          onClick={focusBoxAnd(() =>
+            panel.run(job.page, {
+              presetId: job.presetId,
+              connection: thisBrowser,
+              prompt: questionOf(job),
+            }),
+          )}
+        />
+      );
+    case 'change':
+      return (
+        <a
+          class="btn btn-sm"
+          href={editorAddress({ job: job.id })}
+          target="_blank"
+        >
+          {i18n.t('panel.editOptions')}
+        </a>
       );
     case 'advised':
       return (

@@ -14,10 +14,12 @@ import {
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
 import { Button, DownloadButton } from '@/components/ui/button';
+import { hasArrived } from '@/lib/clips';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { Job } from '@/lib/queue/job';
 import { fileName } from '@/lib/safe/file-name';
 import { usePanel } from './panel-context';
+import type { Panel } from './panel-state';
 import { sheetActions } from './sheet-actions';
 
 type Props = {
@@ -55,7 +57,11 @@ export const OutputView = ({ job, id, children }: Props) => {
           <ChoiceContext.Provider value={panel.choice.value}>
             <ScrapingContext.Provider value={panel.scrape}>
               <SheetActionsContext.Provider value={sheetActions(panel, job)}>
-                <EarlierTextContext.Provider value={panel.earlier.value.text}>
+                <EarlierTextContext.Provider
+                  value={
+                    isClipped(panel, job) ? undefined : panel.earlier.value.text
+                  }
+                >
                   {children ||
                     (answer && output && (
                       <output.View answer={answer} request={job.request} />
@@ -83,6 +89,10 @@ export const OutputView = ({ job, id, children }: Props) => {
     </Guarded>
   );
 };
+
+/** What was new in a result is old once its note has it. */
+const isClipped = ({ clips }: Panel, { id }: Job): boolean =>
+  clips.all.value.some((clip) => clip.jobId === id && hasArrived(clip));
 
 /** The outputs that replace a model's output. */
 const withoutModel: ReadonlySet<OutputId> = new Set<OutputId>([

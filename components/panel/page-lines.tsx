@@ -190,7 +190,7 @@ export const RerunLine = ({ job }: { job: Job }) => {
       </span>
       <span class="muted">{countdown(progress, now) || elapsed(job, now)}</span>
       <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
-        {i18n.t('job.cancel')}
+        {i18n.t('popup.stop')}
       </Button>
     </p>
   );

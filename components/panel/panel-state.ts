@@ -24,6 +24,7 @@ import {
   findPageText,
   findResult,
 } from '@/lib/scrape';
+import { thisBrowser } from '@/lib/contract/schema/connection';
 import type { Page } from '@/lib/core/page';
 import type { ChangedJobs } from '@/lib/store/revision';
 import { asRecord } from '@/lib/core/objects';
@@ -285,6 +286,8 @@ export function createPanel(deps: PanelDeps) {
     settings,
     openDestinations: () =>
       void deps.openTab('/options.html#clip-destinations'),
+    readHere: (page, presetId) =>
+      actions.run(page, { presetId, connection: thisBrowser }),
   });
 
   const takeQuick = createTakeQuick({ ...deps, clips });

@@ -53,6 +53,24 @@ describe('remediesFor', () => {
       ['browser'],
     ],
     [
+      'only formats that it does not know, which this browser makes',
+      {
+        kind: 'bad-request',
+        fields: [{ path: 'formats[0]', message: 'Invalid input' }],
+      },
+      { formats: ['product'] },
+      ['here', 'change'],
+    ],
+    [
+      'only formats that it does not know, which nobody else makes',
+      {
+        kind: 'bad-request',
+        fields: [{ path: 'formats[0]', message: 'Invalid input' }],
+      },
+      { formats: ['audio'] },
+      ['browser', 'change'],
+    ],
+    [
       'a file that no service reads',
       { kind: 'unsupported', code: 'SCRAPE_UNSUPPORTED_FILE_ERROR' },
       {},

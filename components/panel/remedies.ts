@@ -1,3 +1,5 @@
+import { formatOf } from '@/lib/contract/formats/lookup';
+import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import { adviceOf } from '@/lib/queue/advised-request';
 import { type Cause, becauseOf } from '@/lib/queue/job-error-cause';
 import {
@@ -7,8 +9,19 @@ import {
   isActive,
 } from '@/lib/queue/job';
 
-/** What a button can do about a failure. */
-export type Remedy = 'advised' | 'again' | 'browser' | 'service' | 'settings';
+/**
+ * What a button can do about a failure. `browser`: read the page as Markdown
+ * here. `here`: the same formats in this browser. `change`: the request's
+ * options.
+ */
+export type Remedy =
+  | 'advised'
+  | 'again'
+  | 'browser'
+  | 'here'
+  | 'change'
+  | 'service'
+  | 'settings';
 
 /** Errors that the address, key or limit in the settings may fix. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
@@ -77,11 +90,28 @@ const causesToReadInBrowser: ReadonlySet<Cause> = new Set([
   'no-uploads',
 ]);
 
+/** The service refused the request, and the message names what it refused. */
+export const isNamedRefusal = ({ state, error, request }: Job): boolean =>
+  state === 'failed' &&
+  error?.kind === 'bad-request' &&
+  (becauseOf(error, request)?.asked.length ?? 0) > 0;
+
 /** Only Markdown was requested, which the browser can make too. */
 const isMarkdown = ({
   request: { formats = ['markdown'] },
 }: Pick<Job, 'request'>): boolean =>
   formats.every((format) => format === 'markdown');
+
+/** Whether this browser makes all of the requested formats. */
+const isMadeHere = ({ formats = [] }: Job['request']): boolean =>
+  formats.every((item) => {
+    const { runsIn = 'service' } = formatOf(formatIdOf(item)) ?? {};
+    const place =
+      typeof runsIn === 'function'
+        ? runsIn(typeof item === 'string' ? {} : item)
+        : runsIn;
+    return place !== 'service';
+  });
 
 const heldBack: ReadonlySet<JobState> = new Set<JobState>([
   'queued',
@@ -117,16 +147,25 @@ export function remediesFor(
     adviceOf(error, job.request) !== undefined;
   const isOf = (causes: ReadonlySet<Cause>) =>
     cause !== undefined && causes.has(cause);
+  // The service knows none of the formats.
+  const isDeadEnd = cause === 'unknown-format' && !isAdvised;
+  const isSentHere = canReadHere && job.connection.kind === 'service';
+  const runsHere = isSentHere && isDeadEnd && isMadeHere(job.request);
   const mayHelp =
-    readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job);
-  const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp;
+    readInBrowser.has(kind) ||
+    isOf(causesToReadInBrowser) ||
+    isMarkdown(job) ||
+    (isDeadEnd && !runsHere);
+  const readsHere = isSentHere && mayHelp;
   const isSettled = isAdvised || settled.has(kind) || isOf(settledCauses);
   // What wasn't sent may be known there by now.
   const maySendAgain = error.isRemembered === true || !isSettled;
   return [
     ...(isAdvised ? ['advised' as const] : []),
+    ...(runsHere ? ['here' as const] : []),
     ...(maySendAgain ? ['again' as const] : []),
     ...(readsHere ? ['browser' as const] : []),
+    ...(isDeadEnd ? ['change' as const] : []),
     ...(hasService && readByService.has(kind) ? ['service' as const] : []),
     ...((inSettings.has(kind) && cause !== 'no-uploads') ||
     isOf(causesInSettings)

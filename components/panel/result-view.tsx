@@ -29,6 +29,7 @@ import { IconMenu, MenuItem } from '@/components/ui/menu';
 import type { PopupState } from '@/lib/page';
 import { findPreset } from '@/lib/settings';
 import { PresetRows } from './preset-rows';
+import { isNamedRefusal } from './remedies';
 import { runsFor } from './runs-for';
 import { jobLook, jobTitle } from '@/components/scrape';
 import { Icon } from '@/components/ui/icon';
@@ -83,7 +84,8 @@ const PageResults = ({ job, rerun }: ResultsProps) => {
   const panel = usePanel();
   const { id, tabs } = tabsOnShow(panel, job);
   const isThread = id === 'answer' && panel.thread.turns.value.length > 0;
-  const isState = !isThread && (isActive(job) || !job.hasResult);
+  const isState =
+    !isThread && (isActive(job) || !job.hasResult || isNamedRefusal(job));
   return (
     <>
       <PageTabs job={job} rerun={rerun} tabs={tabs} value={id} />

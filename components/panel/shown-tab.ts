@@ -12,12 +12,14 @@ import {
   pageTabs,
   withoutOwnPassages,
 } from './page-tabs';
+import { isNamedRefusal } from './remedies';
 
 /**
  * The outputs of an open answer, in the order of the tabs. Metadata is shown
  * among the facts about a result instead.
  */
 function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
+  if (isNamedRefusal(job)) return [];
   const all = outputs.filter(
     (output) => complete && answer && output.has(answer, job.request),
   );

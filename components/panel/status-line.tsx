@@ -57,7 +57,7 @@ export const StatusLine = ({ job, saved }: Props) => {
       )}
       {active && streamingJob(panel) !== job && (
         <Button variant="link" onClick={focusBoxAnd(() => panel.cancel(job))}>
-          {i18n.t('job.cancel')}
+          {i18n.t('popup.stop')}
         </Button>
       )}
       {job.state === 'running' && streamingJob(panel) !== job && (
@@ -151,18 +151,23 @@ const Runs = ({ job, isBesideState }: RunsProps) => {
  * or what the page was sent to.
  */
 const Origin = ({ job, among = [] }: { job: Job; among?: number[] }) => {
-  const unusual = [
-    job.selection !== undefined && i18n.t('panel.selection'),
-    !isReadHere(job) && sourceLabel(job),
-  ].filter(Boolean);
+  const source = isReadHere(job) ? '' : sourceLabel(job);
+  const when = distinctMoment(timeOf(job), among, Date.now());
   return (
     <>
-      <span class="when">
-        {i18n.t('panel.readAt', [
-          distinctMoment(timeOf(job), among, Date.now()),
-        ])}
+      <span class="when is-whole">{i18n.t('panel.readAt', [when])}</span>
+      <span class="when is-short" aria-hidden="true">
+        {when}
       </span>
-      {unusual.length > 0 && <span class="cut"> · {joined(unusual)}</span>}
+      {job.selection !== undefined && (
+        <span class="cut"> · {i18n.t('panel.selection')}</span>
+      )}
+      {source !== '' && (
+        <span class="cut by-whom">
+          {' · '}
+          <bdi>{source}</bdi>
+        </span>
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n, readLocale } from '#i18n';
 import '@/components/ui/surfaces.css';
@@ -15,9 +16,16 @@ import {
 } from '@/components/clips';
 import { TabsSheet, createTabs } from '@/components/tabs';
 import { set } from '@/components/ui/bind';
+import { IconButton } from '@/components/ui/button';
 import { count } from '@/components/ui/measure';
 import { call } from '@/lib/app/call';
-import { type Clip, type ClipChoice, clipOf, hasArrived } from '@/lib/clips';
+import {
+  type Clip,
+  type ClipChoice,
+  clipOf,
+  hasArrived,
+  isTransient,
+} from '@/lib/clips';
 import { markAlive } from '@/lib/platform/life';
 import { openOwnPage } from '@/lib/platform/own-pages';
 import {
@@ -32,7 +40,7 @@ import type { Job } from '@/lib/queue/job';
 import { quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
-import { ordersItem } from '@/lib/tabs';
+import { isOpenOrder, ordersItem } from '@/lib/tabs';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 import { answeringModel } from './popup-action';
@@ -49,6 +57,7 @@ export async function createClipPlace({
   attempt,
   openPanel,
   showPanel,
+  readHere,
   close,
 }: ClipPlaceDeps): Promise<ClipPlace> {
   const page = crypto.randomUUID();
@@ -73,6 +82,7 @@ export async function createClipPlace({
     }),
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
+    readHere: (_, presetId) => readHere(presetId),
   });
   const areTabsShown = signal(false);
   const tabs = createTabs({
@@ -140,11 +150,12 @@ export async function createClipPlace({
   }
 
   async function clip(choice?: ClipChoice) {
-    const { reading, clip: usual } = tabState.value ?? {};
+    const usual = tabState.value?.clip;
     const answer = await call('clip.quick', {
       tabId: tab.tabId,
       url: tab.url,
-      jobId: choice ? job.value?.id : reading?.jobId,
+      jobId: choice ? job.value?.id : usual?.reading?.jobId,
+      preset: usual?.presetId,
       choice,
       page,
     });
@@ -187,10 +198,18 @@ export async function createClipPlace({
       areTabsShown.value = true;
     },
     async showTabs() {
+      // The user may have begun another one at once.
+      if (areTabsShown.value) return undefined;
       await tabs.refresh();
-      if (tabs.isSettled.value) await tabs.close();
-      else areTabsShown.value = tabs.order.value !== undefined;
+      const { value: order } = tabs.order;
+      if (order?.way === 'answers' && !isOpenOrder(order)) return order.prompt;
+      areTabsShown.value = order !== undefined;
+      return undefined;
     },
+    showAnswers() {
+      areTabsShown.value = true;
+    },
+    forgetAnswers: tabs.close,
     View: () => {
       const { value: result } = job;
       if (areTabsShown.value)
@@ -217,6 +236,7 @@ export async function createClipPlace({
               picks={open.picks}
               onClip={(choice) => attempt(() => clip(choice))}
               onBack={back}
+              onRead={readHere}
               onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
             />
           </section>
@@ -238,7 +258,10 @@ type EndProps = { job: Job; clips: Clips; onEnd(): void };
 const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
   const isUsed = useRef(false);
   const clip = clipOf(clips.all.value, job);
-  const isOver = clip?.state === 'delivered' && isClipSettled(job, clips);
+  const isSaved = clip?.state === 'delivered' && isClipSettled(job, clips);
+  // What the note lacks stays until the user has read it.
+  const isKept = isSaved && clips.unreadIn(job) !== undefined;
+  const isOver = isSaved && !isKept;
   const isPending =
     !clip &&
     clips.stepOf(job.id) === undefined &&
@@ -267,6 +290,14 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
       ) : (
         <ClipLine job={job} clips={clips} />
       )}
+      {isKept && (
+        <IconButton
+          icon={X}
+          class="clip-end-close"
+          label={i18n.t('clip.dismiss')}
+          onClick={onEnd}
+        />
+      )}
     </section>
   );
 };
@@ -274,5 +305,7 @@ const ClipEnd = ({ job, clips, onEnd }: EndProps) => {
 const toneOf = (clip: Clip | undefined): string => {
   if (clip?.state === 'delivered') return 'is-success';
   if (clip?.state === 'failed') return 'is-danger';
+  // The browser shows its downloads itself.
+  if (clip && isTransient(clip.destination.settings)) return '';
   return clip && (hasArrived(clip) || clip.state === 'asking') ? 'is-warn' : '';
 };

@@ -136,3 +136,10 @@ it('keeps a dismissed job away until its state changes', () => {
   expect(rows(failed)).toEqual([]);
   expect(rows({ ...failed, endedAt: 5 })).toHaveLength(1);
 });
+
+it('shows the question whose answers of several tabs are kept', () => {
+  const seen = tabState(both);
+  expect(
+    dockEntries({ tabState: seen, action: actionOf(seen), answered: 'Ebb?' }),
+  ).toEqual([{ kind: 'answered', question: 'Ebb?' }]);
+});

@@ -20,6 +20,8 @@ export type DockEntry =
   | { kind: 'blocked'; connection: ConnectionId; error: JobError }
   /** The page's newest job, unless it is done or cancelled. */
   | { kind: 'job'; job: PageJob; preset?: PresetState | undefined }
+  /** Several tabs have answered this question. */
+  | { kind: 'answered'; question: string }
   /** Active jobs of other pages. */
   | { kind: 'others'; count: number };
 
@@ -30,6 +32,8 @@ type Seen = {
   failure?: string | undefined;
   /** The keys of dismissed rows: jobs with their state at the time. */
   dismissed?: string | undefined;
+  /** The question to several tabs whose answers are kept. */
+  answered?: string | undefined;
 };
 
 /** Changes whenever a dismissed row should be shown again. */
@@ -42,6 +46,7 @@ export function dockEntries({
   refusal,
   failure,
   dismissed,
+  answered,
 }: Seen): DockEntry[] {
   const job = tabState?.job;
   const isShown =
@@ -69,6 +74,9 @@ export function dockEntries({
           },
         ]
       : []),
+    ...(answered === undefined
+      ? []
+      : [{ kind: 'answered' as const, question: answered }]),
     ...(tabState && tabState.othersActive > 0
       ? [{ kind: 'others' as const, count: tabState.othersActive }]
       : []),

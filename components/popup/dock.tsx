@@ -1,4 +1,5 @@
 import {
+  Check,
   CircleAlert,
   CircleQuestionMark,
   Clock,
@@ -106,6 +107,24 @@ const Entry = ({ of }: { of: DockEntry }) => {
       return <Blocked of={of} />;
     case 'job':
       return <PageJobRow of={of} />;
+    case 'answered':
+      return (
+        <Row
+          icon={Check}
+          title=""
+          help={i18n.t('tabs.answered', [of.question])}
+        >
+          <Link
+            label={i18n.t('popup.show')}
+            onClick={() => popup.showAnswers()}
+          />
+          <IconButton
+            icon={X}
+            label={i18n.t('settings.dismiss')}
+            onClick={() => void popup.forgetAnswers()}
+          />
+        </Row>
+      );
     case 'others':
       return (
         <Row icon={Layers} title="" help={i18n.t('popup.others', of.count)}>

@@ -48,6 +48,7 @@ export function createJobActions(
     prompt,
     problem,
     notice,
+    answered,
     refusal,
     clipPlace,
     action,
@@ -210,9 +211,11 @@ export function createJobActions(
   const ended = (jobId: string): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = tabState.subscribe((seen) => {
-        const { job, reading: read } = seen ?? {};
+        const { job, reading: read, clip } = seen ?? {};
         const isDone =
-          read?.jobId === jobId || (job?.id === jobId && job.state === 'done');
+          read?.jobId === jobId ||
+          clip?.reading?.jobId === jobId ||
+          (job?.id === jobId && job.state === 'done');
         if (!isDone && (job?.id !== jobId || isActive(job))) return;
         resolve(isDone);
         queueMicrotask(() => stop());
@@ -220,13 +223,17 @@ export function createJobActions(
     });
 
   /**
-   * The page as this browser reads it: a recent result, or a new one. Undefined
-   * if it could not be read.
+   * The page as this browser reads it to copy it, or to clip it with what its
+   * template needs: a recent result, or a new one. Undefined if it could not be
+   * read.
    */
-  async function reading(): Promise<string | undefined> {
+  async function reading(to: 'copy' | 'clip'): Promise<string | undefined> {
     if (!tabState.value) await ready;
-    if (tabState.value?.reading) return tabState.value.reading.jobId;
-    const answer = await start(readingPreset, thisBrowser);
+    const { reading: text, clip } = tabState.value ?? {};
+    const recent = to === 'clip' ? clip?.reading : text;
+    if (recent) return recent.jobId;
+    const presetId = to === 'clip' ? clip?.presetId : undefined;
+    const answer = await start(presetId ?? readingPreset, thisBrowser);
     if (!answer.ok) {
       refusal.value = answer.reason;
       return undefined;
@@ -244,6 +251,7 @@ export function createJobActions(
       attempt,
       openPanel,
       showPanel,
+      readHere: (presetId) => run(presetId, thisBrowser),
       close,
     });
     return (clipPlace.value ??= await placing);
@@ -300,7 +308,7 @@ export function createJobActions(
 
     copy: () =>
       attempt(async () => {
-        const taken = reading().then((jobId) =>
+        const taken = reading('copy').then((jobId) =>
           jobId === undefined ? undefined : takeText(jobId),
         );
         // The clipboard takes a promise, because the click expires while the
@@ -320,7 +328,7 @@ export function createJobActions(
       }),
     download: () =>
       attempt(async () => {
-        const jobId = await reading();
+        const jobId = await reading('copy');
         if (jobId === undefined) return;
         await saveText(jobId);
         notice.value = { did: 'downloaded' };
@@ -334,11 +342,25 @@ export function createJobActions(
     /** Opens the sheet of the selected tabs. */
     openTabs: () => attempt(async () => (await place()).openTabs()),
     /** Shows how an order of several tabs fares, if one is left. */
-    showTabs: () => attempt(async () => (await place()).showTabs()),
+    showTabs: () =>
+      attempt(async () => {
+        answered.value = await (await place()).showTabs();
+      }),
+    /** Shows what several tabs answered, or forgets it. */
+    showAnswers: () =>
+      attempt(async () => {
+        answered.value = undefined;
+        (await place()).showAnswers();
+      }),
+    forgetAnswers: () =>
+      attempt(async () => {
+        answered.value = undefined;
+        await (await place()).forgetAnswers();
+      }),
     /** Opens the clip sheet, once the page is read. */
     openClipSheet: () =>
       attempt(async () => {
-        const [found, jobId] = await Promise.all([place(), reading()]);
+        const [found, jobId] = await Promise.all([place(), reading('clip')]);
         if (jobId !== undefined) await found.open(jobId);
       }),
   };

@@ -47,6 +47,8 @@ export type ClipPlaceDeps = {
   attempt: Attempt;
   openPanel(windowId: number): Promise<void>;
   showPanel(jobId?: string): unknown;
+  /** Runs a preset in this browser, and shows its result in the panel. */
+  readHere(presetId: string): unknown;
   close(): void;
 };
 
@@ -58,8 +60,14 @@ export type ClipPlace = {
   open(jobId: string): Promise<void>;
   /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
   openTabs(question?: string): Promise<void>;
-  /** Shows how an order of several tabs fares, if one is left. */
-  showTabs(): Promise<void>;
+  /**
+   * Shows how an order of several tabs fares, if one is left. Resolves to its
+   * question instead if it has been answered.
+   */
+  showTabs(): Promise<string | undefined>;
+  /** Shows what the tabs answered. */
+  showAnswers(): void;
+  forgetAnswers(): Promise<void>;
   View: FunctionComponent;
 };
 
@@ -86,6 +94,8 @@ export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
   const naming = signal<Run | undefined>();
   /** The outcome of an action inside the popup. */
   const notice = signal<DoneAction | undefined>();
+  /** The question to several tabs whose answers are kept. */
+  const answered = signal<string | undefined>();
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>();
   const dismissed = signal(kept.dismissed);
@@ -111,6 +121,7 @@ export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
       refusal: refusal.value,
       failure: failure.value,
       dismissed: dismissed.value,
+      answered: answered.value,
     }),
   );
 
@@ -157,6 +168,7 @@ export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
     isUnfolded,
     naming,
     notice,
+    answered,
     refusal,
     dismissed,
     later,

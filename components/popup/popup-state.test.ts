@@ -65,7 +65,9 @@ async function setUp(
       clip: async () => void events.push('clip'),
       open: async (jobId) => void events.push(`open ${jobId}`),
       openTabs: async () => void events.push('tabs'),
-      showTabs: async () => {},
+      showTabs: async () => 'When is ebb?',
+      showAnswers: () => void events.push('answers'),
+      forgetAnswers: async () => void events.push('forget'),
       View: () => null,
     }),
     connect() {},
@@ -527,10 +529,34 @@ describe('createPopup: copy, clip and save', () => {
   });
 
   it('the sheet opens once the page is read', async () => {
-    const { popup, events } = await setUp(tabState(here, { reading }));
+    const { popup, events } = await setUp(
+      tabState(here, { reading, clip: { ...destination, reading } }),
+    );
     await popup.openClipSheet();
     expect(events).toEqual(['open read']);
   });
+
+  it('the sheet opens on what its template needs, and not on the text only', async () => {
+    const clip = { ...destination, presetId: 'summary' };
+    const { popup, calls } = await setUp(
+      tabState(here, { reading, clip, job: job('done', { id: 'new' }) }),
+    );
+    await popup.openClipSheet();
+    expect(calls).toEqual([started('summary', 'browser')]);
+  });
+});
+
+it('keeps the answers of several tabs until they are shown or dismissed', async () => {
+  const { popup, events } = await setUp(tabState(here));
+  const question = { kind: 'answered', question: 'When is ebb?' };
+  await popup.showTabs();
+  expect(popup.dock.value).toEqual([question]);
+  await popup.showAnswers();
+  expect(popup.dock.value).toEqual([]);
+  await popup.showTabs();
+  await popup.forgetAnswers();
+  expect(popup.dock.value).toEqual([]);
+  expect(events).toEqual(['answers', 'forget']);
 });
 
 it('opens the panel on the page of the click, or on a job', async () => {

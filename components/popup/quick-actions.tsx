@@ -48,9 +48,10 @@ const ClipTabsButton = () => {
       icon={Paperclip}
       variant="soft"
       class="clip-open"
+      aria-label={i18n.t('tabs.clip', tabs, [count(tabs)])}
       onClick={() => void popup.openTabs()}
     >
-      <span class="cut">{i18n.t('tabs.clip', tabs, [count(tabs)])}</span>
+      <span class="cut">{i18n.t('tabs.amount', tabs, [count(tabs)])}</span>
     </Button>
   );
 };

@@ -56,9 +56,11 @@ const Choose = (props: Props) => {
     >
       <header class="tabs-head">
         <h2 id="tabs-title">{label}</h2>
-        <span class="tabs-note">
-          {i18n.t('tabs.selected', [count(tabs.tabs.value.length)])}
-        </span>
+        {length < tabs.tabs.value.length && (
+          <span class="tabs-note">
+            {i18n.t('tabs.selected', [count(tabs.tabs.value.length)])}
+          </span>
+        )}
         <IconButton
           icon={X}
           label={i18n.t('clip.sheet.back')}

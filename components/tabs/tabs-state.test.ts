@@ -127,17 +127,43 @@ describe('an order', () => {
   const saved = ({ id }: { id: string }) =>
     sampleClip({ id, state: 'delivered' });
 
-  it('shows how each tab fares, and is settled once all are saved', async () => {
-    const { state, orders, clips } = setUp([]);
+  it('shows how each tab fares, and is forgotten once all are seen to be saved', async () => {
+    const { state, orders, clips, events } = setUp([]);
     orders.push(sampleOrder({ state: 'clipping' }));
     clips.value = [saved({ id: 'clip1' })];
     await state.refresh();
     expect(state.rows.value[0]?.state).toBe('saved');
-    expect(state.isSettled.value).toBe(false);
+    expect(events).toEqual([]);
     orders[0] = sampleOrder({ state: 'done' });
     clips.value = ['clip1', 'clip2'].map((id) => saved({ id }));
     await state.refresh();
-    expect(state.isSettled.value).toBe(true);
+    expect(events).toEqual(['tabs.close']);
+    orders.length = 0;
+    await state.refresh();
+    expect(state.rows.value[1]?.state).toBe('saved');
+  });
+
+  it('whose answers have been seen stays', async () => {
+    const { state, orders, db, events } = setUp([]);
+    await (await db()).put('jobs', sampleJob({ id: 'j' }));
+    const rows = sampleOrder().rows.map((row) => ({ ...row, jobId: 'j' }));
+    orders.push(sampleOrder({ way: 'answers', state: 'done', rows }));
+    await state.refresh();
+    expect(state.rows.value[0]?.state).toBe('read');
+    expect(events).toEqual([]);
+  });
+
+  it('does not take the place of what the user has begun', async () => {
+    const { state, orders } = setUp([front, open]);
+    orders.push(sampleOrder({ state: 'reading' }));
+    const refreshing = state.refresh();
+    await state.begin('When is ebb?');
+    await refreshing;
+    expect(state.order.value).toBeUndefined();
+    await state.refresh();
+    await state.begin('And flow?');
+    expect(state.order.value).toBeUndefined();
+    expect(state.chosen.value).toHaveLength(2);
   });
 
   it('of another window is not shown', async () => {

@@ -119,6 +119,8 @@ export function createTabs(deps: Deps) {
   const order = signal<TabsOrder | undefined>();
   const rows = signal<readonly RowStatus[]>([]);
   const noFolder = signal('');
+  /** How often the user has begun anew. */
+  let begun = 0;
 
   const destination = computed(
     () =>
@@ -154,6 +156,16 @@ export function createTabs(deps: Deps) {
     note.value ? [clipState(note.value)] : [],
   );
 
+  /** Whether all tabs of the order are known to be where they belong. */
+  const isSettled = computed(
+    () =>
+      order.value !== undefined &&
+      !isOpenOrder(order.value) &&
+      [...rows.value.map(({ state }) => state), ...noteStates.value].every(
+        (state) => settled.has(state),
+      ),
+  );
+
   async function look() {
     const seen = selectedTabs(await deps.listTabs(windowId));
     const isClosed = await Promise.all(
@@ -175,6 +187,7 @@ export function createTabs(deps: Deps) {
 
   /** Reads the order on show again, or this window's newest one. */
   async function refresh() {
+    const before = begun;
     const all = await deps.orders();
     const shown = order.value;
     const found = shown
@@ -205,10 +218,14 @@ export function createTabs(deps: Deps) {
         };
       }),
     );
+    if (begun !== before) return;
     batch(() => {
       order.value = found;
       rows.value = statuses;
     });
+    // What it became has been shown. Answers stay until the user closes them.
+    if (isSettled.value && found.way !== 'answers')
+      await call('tabs.close', { id: found.id });
   }
 
   const sheet: PlaceProps['sheet'] = {
@@ -249,23 +266,19 @@ export function createTabs(deps: Deps) {
     order,
     rows,
     note,
-    /** Whether all tabs of the order are known to be where they belong. */
-    isSettled: computed(
-      () =>
-        order.value !== undefined &&
-        !isOpenOrder(order.value) &&
-        [...rows.value.map(({ state }) => state), ...noteStates.value].every(
-          (state) => settled.has(state),
-        ),
-    ),
     toggle(tabId: number, isIn: boolean) {
       const next = new Set(dropped.value);
       if (isIn) next.delete(tabId);
       else next.add(tabId);
       dropped.value = next;
     },
-    /** Begins with the selected tabs: to clip them, or to ask them this. */
+    /**
+     * Begins with the selected tabs: to clip them, or to ask them this. An order
+     * that is on show goes on.
+     */
     async begin(prompt?: string) {
+      begun += 1;
+      order.value = undefined;
       question.value = prompt;
       await look();
     },

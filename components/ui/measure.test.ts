@@ -5,6 +5,7 @@ import {
   fileSize,
   fromNow,
   distinctMoment,
+  moment,
   timeLeft,
 } from './measure';
 
@@ -34,6 +35,18 @@ describe('wholeSeconds, duration and timeLeft', () => {
     [11_001, '12 s'],
     [12_000, '12 s'],
   ])('%d ms are left: %s', (ms, words) => expect(timeLeft(ms)).toBe(words));
+});
+
+describe('moment', () => {
+  const now = new Date(2026, 0, 2, 14, 5).getTime();
+  it.each([
+    ['today', new Date(2026, 0, 2, 9, 3), '9:03 AM'],
+    ['this year', new Date(2026, 0, 1, 9, 3), 'Jan 1'],
+    ['another year', new Date(2025, 11, 31, 9, 3), 'Dec 31, 2025'],
+    ['a later year', new Date(2027, 0, 2), 'Jan 2, 2027'],
+  ])('%s', (_, at, text) =>
+    expect(moment(at.getTime(), now).replace('\u202f', ' ')).toBe(text),
+  );
 });
 
 describe('distinctMoment', () => {

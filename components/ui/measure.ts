@@ -13,6 +13,11 @@ const date = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
 });
+const dateOfYear = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const relativeTime = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -47,10 +52,12 @@ export function duration(ms: number): string {
 export const timeLeft = (ms: number): string =>
   wholeSeconds(Math.max(1, Math.ceil(ms / 1000)));
 
-/** The time of day if it is today, else the date. */
+/** The time of day if it is today, else the date, with the year of other years. */
 export function moment(at: number, now: number): string {
-  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return (sameDay ? clock : date).format(at);
+  const [then, today] = [new Date(at), new Date(now)];
+  if (then.toDateString() === today.toDateString()) return clock.format(at);
+  const isThisYear = then.getFullYear() === today.getFullYear();
+  return (isThisYear ? date : dateOfYear).format(at);
 }
 
 /**

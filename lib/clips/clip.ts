@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryPlan } from './destinations/delivery';
 import type { DeliveryError } from './destinations/delivery-failure';
 import type { ClipChoice } from './clip-choice';
+import type { ReadFormat } from './templates/formats-read';
 import type { Destination, DestinationSettings } from './destinations/settings';
 import type { WrittenLines } from './destinations/merged-note';
 import type { Exists, Placement } from './destinations/definition';
@@ -89,6 +90,8 @@ export type Clip = {
   target?: string;
   /** What the user chose in the sheet, for the next note of the site. */
   choice?: ClipChoice;
+  /** What its template reads that the result lacks. */
+  empty?: ReadFormat[];
   /** The clip changed an earlier note of the same content. */
   isUpdate?: true;
   /** The note has text of the user, which the update kept. */

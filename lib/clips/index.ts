@@ -77,6 +77,7 @@ export {
   noteTags,
   readTag,
   readTitle,
+  withoutBlankProperties,
 } from './templates/edit-note';
 export {
   type NoteContent,
@@ -104,6 +105,11 @@ export {
   type ReadTemplates,
   readTemplateFile,
 } from './templates/import/read-template-file';
+export {
+  type ReadFormat,
+  formatsRead,
+  readFormats,
+} from './templates/formats-read';
 export { type TemplateNeeds, optionsFor } from './templates/import/needs';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteFolder, noteText } from './templates/note';

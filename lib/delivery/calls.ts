@@ -4,6 +4,7 @@ import {
   type ClipWork,
   type DeliveryError,
   propertyType,
+  readFormats,
   exists,
   type DestinationSettings,
   destination,
@@ -71,7 +72,8 @@ export const clipCalls = {
    * program's own id of its note. `html`: the sanitized body, for rich text.
    * `files`: the name under which the page offers the files to save next to the
    * note, `{ path, blob }[]`. `choice`: what the next note of the site starts
-   * with. `title`: of a note of several pages, which is of no job.
+   * with. `empty`: what the template reads that the result lacks. `title`: of a
+   * note of several pages, which is of no job.
    */
   'clip.add': () =>
     z.strictObject({
@@ -90,6 +92,7 @@ export const clipCalls = {
       html: z.optional(text),
       files: z.optional(uuid),
       choice: z.optional(clipChoice),
+      empty: z.optional(z.array(z.enum(readFormats))),
     }),
   /** Chooses what happens to a note whose name is taken. */
   'clip.answer': () =>

@@ -77,7 +77,7 @@ export function clipHandlers({
       const isThere = await (await db()).getKey('clips', clipId);
       if (!isThere) {
         const at = now();
-        const { written, lines, target, html, files, choice } = more;
+        const { written, lines, target, html, files, choice, empty } = more;
         const parcel: Parcel = {
           day: localDay(new Date(at)),
           note,
@@ -112,6 +112,7 @@ export function clipHandlers({
           tries: 0,
           sends: 0,
           ...(choice && { choice }),
+          ...(empty && { empty }),
           ...(job
             ? job.isFleeting && { isFleeting: 1 }
             : privateMark(settings)),

@@ -1,4 +1,5 @@
 import { questionOf } from '@/lib/ask';
+import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { Job } from '@/lib/queue/job';
 import {
   findResult,
@@ -70,10 +71,11 @@ const entriesAmong = (jobs: readonly Job[]) => ({
   removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
 });
 
-/** A job without its request, except for the question. */
+/** A job without its request, except for the question, or what was to be found. */
 export function listedOf(job: Job): ListedJob {
   const listed = omit(job, 'request');
-  const asked = questionOf(job);
+  const asked =
+    questionOf(job) ?? requestedFormat(job.request, 'highlights')?.query;
   return asked === undefined ? listed : { ...listed, asked };
 }
 

@@ -3,7 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Job, jobIdentity } from '@/lib/queue/job';
 import { sampleJob } from '@/test/sample-job';
 import { inspectPage } from './inspect-page';
-import type { PopupState } from './popup-state';
+import type { ClipTarget } from '@/lib/quick-clips';
+import { defaultTemplate } from '@/lib/clips';
+import { changeSettings, defaultSettings } from '@/lib/settings';
 
 const now = 60 * 60_000;
 const url = 'https://tides.example/';
@@ -12,13 +14,18 @@ const reading = sampleJob({
   createdAt: now - 60_000,
   endedAt: now - 60_000,
 });
-const target: PopupState['clip'] = {
+const target: ClipTarget = {
   kind: 'folder',
   name: 'Vault',
   isSilent: false,
   isChosen: true,
   leaves: false,
   updates: 'Tides.md',
+};
+
+const json = {
+  type: 'json',
+  schema: { type: 'object', properties: { a: { type: 'string' } } },
 };
 
 beforeEach(() => fakeBrowser.reset());
@@ -61,7 +68,7 @@ it.each<[string, Partial<Job>, string]>([
     jobsAt: async () => [],
     now,
   });
-  expect(clip).toEqual(target);
+  expect(clip).toMatchObject({ ...target, presetId: 'markdown' });
   const [, source] = clipTarget.mock.calls[0] as [unknown, Job];
   expect([source.id, source.page.url, jobIdentity(source)]).toEqual([
     id,
@@ -69,6 +76,48 @@ it.each<[string, Partial<Job>, string]>([
     jobIdentity(reading),
   ]);
 });
+
+it.each([
+  ['its preset, if this browser can run it', ['markdown', 'html'], 'own'],
+  ['Markdown, if its preset needs a service', [json, 'audio'], 'markdown'],
+])(
+  'a template that needs more is read with %s',
+  async (_, formats, presetId) => {
+    await changeSettings(() => ({
+      ...defaultSettings,
+      presets: [
+        { id: 'own', name: 'Own', options: { formats }, template: 'tall' },
+      ] as never,
+      noteTemplates: [
+        { ...defaultTemplate, id: 'tall', body: '{{ html }}{{ json.a }}' },
+      ],
+      defaultTemplate: 'tall',
+    }));
+    vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({
+      id: 1,
+      windowId: 7,
+      url,
+    } as never);
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([
+      { result: { contentType: 'text/html' } },
+    ] as never);
+    const { clip } = await inspectPage(
+      1,
+      [reading, { ...reading, id: 'whole', presetId: 'own' }],
+      [],
+      {
+        lastClip: async () => undefined,
+        clipTarget: async () => target,
+        jobsAt: async () => [],
+        now,
+      },
+    );
+    expect([clip.presetId, clip.reading?.jobId]).toEqual([
+      presetId,
+      presetId === 'own' ? 'whole' : reading.id,
+    ]);
+  },
+);
 
 it('shows the newest job of the past, even if the clock was wrong before', async () => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({

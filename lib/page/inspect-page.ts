@@ -28,6 +28,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import {
   type Settings,
   allPresets,
+  clippingPreset,
   connectionOf,
   findPreset,
   ruleOn,
@@ -115,11 +116,10 @@ export async function inspectPage(
   const isOld =
     newest?.state === 'failed' && (newest.endedAt ?? 0) < now - failureLifeMs;
   const job = isOld ? undefined : newest;
-  const reading =
+  const readingOf = (presetId: string) =>
     tab &&
-    ofPage.find((one) =>
-      isReading(one, { presetId: readingPreset, tab }, settings, now),
-    );
+    ofPage.find((one) => isReading(one, { presetId, tab }, settings, now));
+  const reading = readingOf(readingPreset);
   /**
    * The result that a click on the preset returns instead of sending a request.
    */
@@ -146,24 +146,39 @@ export async function inspectPage(
   const neverSent = settings.neverSend.find(
     (pattern) => tab?.url && matchesRule(pattern, tab.url),
   );
+  const presets = allPresets(settings).map((preset) => {
+    const state = presetState(preset, settings, {
+      read,
+      isPdf,
+      models,
+      services: connections,
+    });
+    return Object.assign(state, { recent: recentOf(state, preset) });
+  });
+  const wanted = clippingPreset(settings, tab?.url);
+  const canReadIt = presets.some(
+    ({ id, availabilityByConnection }) =>
+      id === wanted && availabilityByConnection[thisBrowser]?.ok,
+  );
+  const presetId = canReadIt ? wanted : readingPreset;
+  const toClip = readingOf(presetId);
   return {
     connections: [
       { id: thisBrowser, host: null, availability: read },
       ...connections,
     ],
     connection: connectionOf(settings),
-    presets: allPresets(settings).map((preset) => {
-      const state = presetState(preset, settings, {
-        read,
-        isPdf,
-        models,
-        services: connections,
-      });
-      return Object.assign(state, { recent: recentOf(state, preset) });
-    }),
+    presets,
     defaultPreset: settings.defaultPreset,
     presetKeys: settings.presetKeys,
-    clip: await clipTarget(settings, reading ?? readingAt(settings, tab?.url)),
+    clip: {
+      ...(await clipTarget(
+        settings,
+        toClip ?? readingAt(settings, presetId, tab?.url),
+      )),
+      presetId,
+      reading: toClip && recencyOf(toClip),
+    },
     reading: reading && recencyOf(reading),
     rule: rule && {
       id: rule.id,
@@ -184,12 +199,12 @@ export async function inspectPage(
 }
 
 /** The job that Clip would start, which has no ID yet. */
-function readingAt(settings: Settings, url = ''): ClipSource {
-  const options = findPreset(settings, readingPreset)?.options;
+function readingAt(settings: Settings, presetId: string, url = ''): ClipSource {
+  const options = findPreset(settings, presetId)?.options;
   return {
     id: '',
     page: { url },
-    presetId: readingPreset,
+    presetId,
     request: { ...options, url },
   };
 }

@@ -79,11 +79,17 @@ export type PopupState = {
       > & { costs: Record<ConnectionId, Cost> })
     | null;
   clipped?: LastClip;
-  /** Where a click on Clip sends the page. */
-  clip: ClipTarget;
   /**
-   * A recent result of the page that Copy, Clip and Save use instead of reading
-   * the page again.
+   * Where a click on Clip sends the page, the preset that reads it for that, and
+   * a recent result of this preset.
+   */
+  clip: ClipTarget & {
+    presetId: string;
+    reading?: { jobId: string; at: number } | undefined;
+  };
+  /**
+   * A recent result of the page that Copy and Save use instead of reading the page
+   * again.
    */
   reading?: { jobId: string; at: number };
   questions: string[];

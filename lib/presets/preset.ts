@@ -44,6 +44,7 @@ const recipe = {
     prepTime: text,
     cookTime: text,
     totalTime: text,
+    rating: text,
     ingredients: texts,
     instructions: texts,
   },

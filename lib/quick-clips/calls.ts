@@ -13,7 +13,7 @@ import type { Settings } from '@/lib/settings';
 export const quickCalls = {
   /**
    * Clips a tab to the default destination, from a result or from the page as
-   * this browser reads it. The calling page opens the panel if the destination
+   * this browser reads it with a preset, else as Markdown. The calling page opens the panel if the destination
    * needs one. `choice`: what the user chose in the sheet. `awaitsFolder`: it
    * goes to the folder that the user picks next. `page`: the calling page makes
    * the note if one is needed for that, as long as it is open.
@@ -23,6 +23,7 @@ export const quickCalls = {
       tabId: integer(),
       url: z.optional(z.string()),
       jobId: z.optional(z.string().check(z.maxLength(200))),
+      preset: z.optional(z.string().check(z.maxLength(200))),
       choice: z.optional(clipChoice),
       awaitsFolder: z.optional(z.boolean()),
       page: z.optional(uuid),

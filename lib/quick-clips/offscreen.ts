@@ -136,7 +136,7 @@ export function createQuick(deps: Deps) {
       if (typeof page === 'string') return { ok: false, reason: page };
       return clips.clip(page, {
         ...order,
-        preset: readingPreset,
+        preset: order.preset ?? readingPreset,
         connection: thisBrowser,
         isUnseen: true,
       });

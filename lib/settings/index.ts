@@ -1,4 +1,5 @@
 export { addressesInUse } from './addresses-in-use';
+export { type UnreadFormats, clippingPreset, unreadFormats } from './clipping';
 export {
   mayGetAddresses,
   mayGetText,

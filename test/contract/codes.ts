@@ -110,6 +110,8 @@ const keyOf = (name: string) => name.replaceAll('-', '_');
 const labels = {
   again: 'job.tryAgain',
   browser: 'job.readHere',
+  here: 'job.runHere',
+  change: 'panel.editOptions',
   service: 'popup.through',
   settings: 'panel.openSettings',
 };

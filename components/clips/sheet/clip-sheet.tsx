@@ -9,6 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { destinationType, hasFolders } from '@/lib/clips';
 import { allTemplates } from '@/lib/settings';
 import { templateName } from '@/components/clips/templates/note-draft';
+import { UnreadLine } from '@/components/clips/unread-line';
 import { Contents } from './contents';
 import { EarlierLine } from './earlier-line';
 import { PlaceField } from './place-field';
@@ -93,6 +94,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
             {i18n.t('clip.templateFails', [templateName(sheet.template.value)])}
           </p>
         )}
+        <UnreadLine unread={sheet.unread.value} onRead={props.onRead} />
         <Contents sheet={sheet} />
       </div>
       <div class="clip-sheet-foot">

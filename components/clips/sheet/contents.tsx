@@ -8,6 +8,7 @@ import type { Sheet } from './sheet-state';
 export const Contents = ({ sheet }: { sheet: Sheet }) => {
   const without = sheet.choice.value.edit.without ?? [];
   const pictures = sheet.pictures.value;
+  if (sheet.contents.value.length + pictures === 0) return null;
   return (
     <fieldset class="clip-contents">
       <legend>{i18n.t('clip.sheet.contents')}</legend>

@@ -1,13 +1,14 @@
 import { Info } from 'lucide';
+import { Fragment } from 'preact';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { linkTo } from '@/components/ui/link';
 import { moment } from '@/components/ui/measure';
 import { clipLink, destinationType } from '@/lib/clips';
+import type { ParagraphChanges } from '@/lib/core/new-paragraphs';
 import { plainPassage } from '@/lib/links';
 import type { ClipSheetProps } from './sheet-props';
-import type { PageChanges } from './sheet-state';
 
 type Props = ClipSheetProps & { onAdd(): unknown };
 
@@ -19,7 +20,6 @@ export const EarlierLine = ({ sheet, onAdd }: Props) => {
   const { endedAt, createdAt, link, lines, destination } = earlier;
   const opens = clipLink(link);
   const { exists } = destinationType(destination.settings.kind);
-  const added = changes?.added.length;
   return (
     <div class="clip-earlier">
       <Icon of={Info} />
@@ -27,9 +27,7 @@ export const EarlierLine = ({ sheet, onAdd }: Props) => {
         {i18n.t('clip.already.when', [
           moment(endedAt ?? createdAt, Date.now()),
         ])}
-        {added !== undefined && (
-          <strong>{i18n.t('clip.already.new', added, [added])}</strong>
-        )}
+        {changes && <strong>{changesText(changes)}</strong>}
       </span>
       {exists.includes('append') && (
         <Button variant="link" onClick={() => void onAdd()}>
@@ -47,22 +45,52 @@ export const EarlierLine = ({ sheet, onAdd }: Props) => {
   );
 };
 
-/** Each paragraph that is new or gone, before the note is updated. */
-const Changes = ({ changes: { added, gone } }: { changes: PageChanges }) =>
-  added.length + gone.length === 0 ? null : (
+/** How much is new, and how much changed; that nothing is new. */
+function changesText({ added, changed }: ParagraphChanges): string {
+  const isSaid = added.length > 0 || changed.length === 0;
+  return [
+    isSaid && i18n.t('clip.already.new', added.length, [added.length]),
+    changed.length > 0 &&
+      i18n.t('clip.already.changed', changed.length, [changed.length]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Each paragraph that is new, changed or gone, before the note is updated. */
+const Changes = ({
+  changes: { added, changed, gone },
+}: {
+  changes: ParagraphChanges;
+}) =>
+  added.length + changed.length + gone.length === 0 ? null : (
     <details class="clip-changes">
       <summary>{i18n.t('clip.already.see')}</summary>
       <ul>
         {gone.map((text, index) => (
-          <li key={index} class="is-gone">
-            <del dir="auto">{plainPassage(text)}</del>
-          </li>
+          <Gone key={`gone ${index}`} text={text} />
+        ))}
+        {changed.map(({ before, now }, index) => (
+          <Fragment key={`changed ${index}`}>
+            <Gone text={before} />
+            <Added text={now} />
+          </Fragment>
         ))}
         {added.map((text, index) => (
-          <li key={index} class="is-new">
-            <ins dir="auto">{plainPassage(text)}</ins>
-          </li>
+          <Added key={`added ${index}`} text={text} />
         ))}
       </ul>
     </details>
   );
+
+const Gone = ({ text }: { text: string }) => (
+  <li class="is-gone">
+    <del dir="auto">{plainPassage(text)}</del>
+  </li>
+);
+
+const Added = ({ text }: { text: string }) => (
+  <li class="is-new">
+    <ins dir="auto">{plainPassage(text)}</ins>
+  </li>
+);

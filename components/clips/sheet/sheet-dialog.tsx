@@ -52,6 +52,10 @@ export const SheetDialog = ({ job, clips, part }: Props) => {
         picks={sheets.open.value?.picks}
         onClip={(choice) => void clips.file(job, choice, part)}
         onBack={sheets.close}
+        onRead={(presetId) => {
+          sheets.close();
+          void clips.readHere(job.page, presetId);
+        }}
         onPickFolder={(choice) => {
           clips.awaitFolder(job, choice, part);
           sheets.close();

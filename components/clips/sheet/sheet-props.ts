@@ -17,6 +17,8 @@ export type ClipSheetProps = {
   /** Sends the note. */
   onClip(choice: ClipChoice): unknown;
   onBack(): unknown;
+  /** Reads the page with another preset, in this browser. */
+  onRead(presetId: string): unknown;
   /** Lets the user pick a folder in the settings, and clips to it. */
   onPickFolder(choice: ClipChoice): unknown;
   /** Opens the list of places at once. */

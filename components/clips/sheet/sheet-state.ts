@@ -1,4 +1,7 @@
-import { newParagraphs } from '@/lib/core/new-paragraphs';
+import {
+  type ParagraphChanges,
+  compareParagraphs,
+} from '@/lib/core/new-paragraphs';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import {
   type Clip,
@@ -10,6 +13,7 @@ import {
   type NoteEdit,
   type NotePart,
   type NoteTemplate,
+  type ReadFormat,
   builtInDestinations,
   destinationType,
   editedTags,
@@ -26,6 +30,7 @@ import {
   findTemplate,
   isDestinationChosen,
   templateOn,
+  unreadFormats,
   usualDestination,
 } from '@/lib/settings';
 import { choosesPlace } from '@/components/clips/clip-order';
@@ -36,9 +41,6 @@ import type {
 } from '@/components/clips/templates/note-work';
 
 export type Sheet = ReturnType<typeof createSheet>;
-
-/** The paragraphs that the page has now, and had when it was clipped. */
-export type PageChanges = { added: string[]; gone: string[] };
 
 type Deps = {
   job: ClipSource & { page: { title: string } };
@@ -70,8 +72,9 @@ export function createSheet({
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);
   const ownFolder = signal('');
+  const empty = signal<readonly ReadFormat[]>([]);
   const contents = signal<readonly NoteContent[]>([]);
-  const changes = signal<PageChanges | undefined>();
+  const changes = signal<ParagraphChanges | undefined>();
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
   let filling: AbortController | undefined;
   let isOutdated = false;
@@ -120,6 +123,7 @@ export function createSheet({
     note.value = end.note;
     ownTags.value = noteTags(end.note);
     ownFolder.value = end.note.folder;
+    empty.value = end.empty ?? [];
   };
 
   /** Fills the sheet in again, until it is what was last asked for. */
@@ -142,13 +146,11 @@ export function createSheet({
   /** Finds what changed in the page since its earlier note. */
   async function compare(): Promise<void> {
     const before = earlier.value?.jobId;
+    changes.value = undefined;
     if (before === undefined || before === job.id) return;
     const [then, current] = await Promise.all([before, job.id].map(markdownOf));
     if (then !== undefined && current !== undefined)
-      changes.value = {
-        added: newParagraphs(then, current),
-        gone: newParagraphs(current, then),
-      };
+      changes.value = compareParagraphs(then, current);
   }
 
   const change = (next: Partial<ClipChoice>) => {
@@ -168,6 +170,10 @@ export function createSheet({
     changes,
     failure,
     clips,
+    /** What the template reads that the result doesn't have. */
+    unread: computed(() =>
+      unreadFormats(settings.value, template.value, job, empty.value),
+    ),
     /** Undefined until the page is filled in. */
     note,
     tags: computed(() => editedTags(ownTags.value, choice.value.edit)),

@@ -24,12 +24,20 @@ export const problemMessage = ({
     ? i18n.t('notes.problem.unread')
     : [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ');
 
-export const warningMessage = ({
-  message,
-  about,
-  near,
-}: TemplateWarning): string =>
-  [i18n.t(`notes.warning.${message}`, [about]), ...meant(near)].join(' ');
+/** `isSample`: the note is of the page that comes with the editor. */
+export const warningMessage = (
+  { message, about, near }: TemplateWarning,
+  isSample = false,
+): string =>
+  [
+    i18n.t(
+      message === 'noHtml' && isSample
+        ? 'notes.warning.noHtmlInSample'
+        : `notes.warning.${message}`,
+      [about],
+    ),
+    ...meant(near),
+  ].join(' ');
 
 export const faultMessage = ({ message }: DraftFault): string =>
   i18n.t(`notes.fault.${message}`);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { Note } from '@/lib/clips';
 import type { Job } from '@/lib/queue/job';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { createHighlightStore } from '@/lib/highlights/store';
@@ -133,6 +134,27 @@ it('leaves passages of books out of a note of several pages', async () => {
   expect(news.at(-1)).toMatchObject({
     end: { note: { body: expect.not.stringContaining('From a book') } },
   });
+});
+
+it('names no source of a note of several pages, which have none in common', async () => {
+  const news: NoteNews[] = [];
+  await createNoteWork(createOpenDatabase(), (one) => news.push(one))({
+    template: defaultTemplate,
+    source: {
+      joined: {
+        title: '2 tabs',
+        pages: [{ url: 'https://a.example/', title: 'Tab' }],
+      },
+    },
+    now: 0,
+  });
+  const { end } = news.at(-1) as { end: { note: Note } };
+  expect(end.note.properties.map(({ name }) => name)).toEqual([
+    'title',
+    'created',
+    'tags',
+  ]);
+  expect(end.note.frontmatter).not.toContain('source');
 });
 
 it.each([

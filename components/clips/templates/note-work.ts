@@ -17,6 +17,7 @@ import {
   noteValues,
   readTitle,
   renderNote,
+  withoutBlankProperties,
   withoutParts,
 } from '@/lib/clips';
 import {
@@ -139,9 +140,13 @@ export function createNoteWork(
       title === undefined ? values : { ...values, title },
       (step) => report({ step }),
     );
-    return rendering.ok
-      ? { ...rendering, note: editNote(rendering.note, edit) }
-      : rendering;
+    if (!rendering.ok) return rendering;
+    // Several pages have no address, author or date in common.
+    const note =
+      'joined' in source
+        ? withoutBlankProperties(rendering.note)
+        : rendering.note;
+    return { ...rendering, note: editNote(note, edit) };
   }
 
   return async (work: NoteWork): Promise<void> => {

@@ -78,10 +78,15 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
 };
 
 /** The current step with a way to cancel it, or why there is no note. */
-const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
+const Status = ({ page: { notes, preview, results } }: { page: NotesPage }) => {
   const { step, end } = preview;
   const draft = notes.draft.value;
-  const warnings = [...new Set(preview.warnings.value.map(warningMessage))];
+  const isSample = results.job.value === undefined;
+  const warnings = [
+    ...new Set(
+      preview.warnings.value.map((one) => warningMessage(one, isSample)),
+    ),
+  ];
   const failure =
     end.value && 'reason' in end.value
       ? noteFailureMessage(end.value)

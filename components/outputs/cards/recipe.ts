@@ -15,6 +15,7 @@ const fieldsOf = (value: unknown) =>
       'prepTime',
       'cookTime',
       'totalTime',
+      'rating',
     ] as const,
     ['ingredients', 'instructions'] as const,
   );
@@ -43,12 +44,13 @@ export function timeText(text: string): string {
 
 /** What is known of a recipe in short, as name and text. */
 export function recipeFacts(recipe: Recipe): [name: string, text: string][] {
-  const { servings, prepTime, cookTime, totalTime } = recipe;
+  const { servings, prepTime, cookTime, totalTime, rating } = recipe;
   const facts: [string, string | undefined][] = [
     [i18n.t('output.recipe.servings'), servings],
     [i18n.t('output.recipe.prepTime'), prepTime && timeText(prepTime)],
     [i18n.t('output.recipe.cookTime'), cookTime && timeText(cookTime)],
     [i18n.t('output.recipe.totalTime'), totalTime && timeText(totalTime)],
+    [i18n.t('output.recipe.rating'), rating],
   ];
   return facts.flatMap(([name, text]) => (text ? [[name, text]] : []));
 }

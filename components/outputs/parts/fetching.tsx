@@ -92,7 +92,7 @@ export const FetchReport = ({ of: fetching }: { of: Fetching }) => {
         aria-label={label}
       />
       <span class="small grow">{label}</span>
-      <ActionButton label={i18n.t('job.cancel')} onClick={stop} />
+      <ActionButton label={i18n.t('popup.stop')} onClick={stop} />
     </div>
   );
 };

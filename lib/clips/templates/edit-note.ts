@@ -71,6 +71,17 @@ export function editNote(note: Note, edit: NoteEdit): Note {
   };
 }
 
+const isBlank = ({ value }: Property): boolean =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** The note without properties that have no value. */
+export function withoutBlankProperties(note: Note): Note {
+  const properties = note.properties.filter((one) => !isBlank(one));
+  return { ...note, properties, frontmatter: frontmatter(properties) };
+}
+
 function withTitle(properties: Property[], { title }: NoteEdit): Property[] {
   const typed = readTitle(title);
   const isEdited = ({ name, value }: Property) =>

@@ -12,12 +12,19 @@ import {
 } from './engine';
 import { shown } from './filters/filter';
 import { frontmatter, propertyValue } from './frontmatter';
+import { type ReadFormat, emptyFormats } from './formats-read';
 import { type Note, noteFile, noteFolder } from './note';
 import type { NoteParts } from './note-template';
 import type { NoteValues } from './values/note-values';
 
+/** `empty`: what the template reads that the page's values lack. */
 export type Rendering =
-  | { ok: true; note: Note; warnings: TemplateWarning[] }
+  | {
+      ok: true;
+      note: Note;
+      warnings: TemplateWarning[];
+      empty?: ReadFormat[];
+    }
   | { ok: false; problems: TemplateProblem[] };
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body';
@@ -82,8 +89,10 @@ export function renderNote(
   const warnings = [...compiled].flatMap(([where, { pieces }]) =>
     warningsOf(where, pieces, values),
   );
+  const empty = emptyFormats(template, values);
   return {
     ok: true,
+    ...(empty.length > 0 && { empty }),
     note: { name, folder, properties, frontmatter: head, body },
     warnings,
   };

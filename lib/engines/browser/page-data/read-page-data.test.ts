@@ -101,6 +101,37 @@ it.each<[string, object, unknown]>([
   expect(asked(properties, withData(recipe))).toEqual(expected);
 });
 
+it('names the sections of a recipe that has several', () => {
+  const section = (name: string, ...steps: string[]) => ({
+    '@type': 'HowToSection',
+    name,
+    itemListElement: steps.map((text) => ({ '@type': 'HowToStep', text })),
+  });
+  const divided = {
+    '@type': 'Recipe',
+    name: 'Leek tart',
+    recipeInstructions: [
+      section('Dough:', 'Mix it.', 'Rest it.'),
+      section('Filling', 'Cut the leeks.'),
+      section('Nothing'),
+      'Serve.',
+    ],
+  };
+  expect(
+    asked(
+      { instructions: { type: 'array', items: { type: 'string' } } },
+      withData(divided),
+    ),
+  ).toEqual({
+    instructions: [
+      'Dough: Mix it.',
+      'Rest it.',
+      'Filling: Cut the leeks.',
+      'Serve.',
+    ],
+  });
+});
+
 it.each<[string, object, unknown]>([
   [
     'names that mean the same',

@@ -176,7 +176,7 @@ function converted(
   const type = typeOf(schema);
   if (type === 'array') {
     const items = childSchema(schema['items']);
-    const all = typeOf(items) === 'object' ? values : values.flatMap(stepsIn);
+    const all = typeOf(items) === 'object' ? values : stepsOf(values);
     return some(
       all
         .slice(0, maxItems)
@@ -187,7 +187,7 @@ function converted(
     const thing = values.find((value) => isThing(value));
     return thing && filled(schema, within(page, thing), depth + 1);
   }
-  const texts = textsIn(values.flatMap(stepsIn));
+  const texts = textsIn(stepsOf(values));
   const [text] = texts;
   if (text === undefined) return undefined;
   if (type === 'boolean') return isTrue(readable(text, page.base));
@@ -223,10 +223,30 @@ const addressLines = (address: Thing): string[] =>
     firstText(address, 'addresscountry'),
   ].flatMap((line) => line?.trim() || []);
 
+const isSection = (value: Value): value is Thing =>
+  isThing(value) && isA(value, /^HowToSection$/);
+
+/** The steps of a recipe; the first one of each section names it. */
+function stepsOf(values: Value[]): Value[] {
+  const isDivided = values.filter(isSection).length > 1;
+  return values.flatMap((value) => {
+    const [first, ...others] = stepsIn(value);
+    const name =
+      isDivided && isSection(value) ? firstText(value, 'name')?.trim() : '';
+    if (first === undefined) return [];
+    return [
+      name && typeof first === 'string'
+        ? `${name.replace(/:$/, '')}: ${first}`
+        : first,
+      ...others,
+    ];
+  });
+}
+
 /** The steps of a recipe's sections; a step is its text, not its short name. */
 function stepsIn(value: Value): Value[] {
   if (!isThing(value)) return [value];
-  if (isA(value, /^HowToSection$/))
+  if (isSection(value))
     return valuesOf(value, 'itemlistelement').flatMap(stepsIn);
   const [text = value] = isA(value, /^HowToStep$/)
     ? textsOf(value, 'text')
