@@ -77,7 +77,6 @@ export const ResultBanners = ({ job, rerun }: ResultBannersProps) => {
 /** Refusals whose message says that this browser can read the page. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.no-service',
-  'start.needs-key',
   'privacy.local-file',
   'privacy.credentials',
   'privacy.loopback',
@@ -112,9 +111,6 @@ const Refused = () => {
             label={i18n.t('panel.openSettings')}
             onClick={panel.openSettings}
           />
-        )}
-        {refused.reason === 'start.needs-key' && (
-          <ActionButton label={i18n.t('job.addKey')} onClick={panel.connect} />
         )}
         <ActionButton label={i18n.t('panel.dismiss')} onClick={panel.clear} />
       </div>

@@ -153,7 +153,7 @@ const Places = ({ run: { preset }, tabState }: Props) => {
 
 /**
  * For each service: sending the page as the user sees it, instead of its
- * address. Without a key it is shown disabled.
+ * address.
  */
 const SendPageItems = ({
   preset,
@@ -178,19 +178,13 @@ const SendPageItems = ({
         icon={ScanEye}
         key={id}
         disabled={notForUploads.length > 0}
-        title={place.isKeyless && refusalMessage('start.needs-key').title}
-        onClick={() =>
-          place.isKeyless
-            ? popup.connect()
-            : void popup.run(preset.id, id, { sendPage: true })
-        }
+        onClick={() => void popup.run(preset.id, id, { sendPage: true })}
       >
         <span class="cut">
           {i18n.t('sending.page.menu', [connectionName(place)])}
         </span>
         <SendPageEnd
           run={{ preset: sent, connectionId: id }}
-          isKeyless={place.isKeyless}
           tabState={tabState}
         />
       </MenuItem>
@@ -198,12 +192,8 @@ const SendPageItems = ({
   });
 };
 
-/** What sending the page costs there, or what it lacks. */
-const SendPageEnd = ({
-  run,
-  isKeyless,
-  tabState,
-}: Pick<Props, 'run' | 'tabState'> & { isKeyless?: boolean }) => {
+/** What sending the page costs there, or what can't be asked of it. */
+const SendPageEnd = ({ run, tabState }: Pick<Props, 'run' | 'tabState'>) => {
   const { notForUploads = [] } = run.preset;
   if (notForUploads.length > 0)
     return (
@@ -211,7 +201,6 @@ const SendPageEnd = ({
         {i18n.t('sending.page.menuNot', [unsuitableList(notForUploads)])}
       </span>
     );
-  if (isKeyless) return <span class="end">{i18n.t('job.addKey')}</span>;
   return <Price run={run} tabState={tabState} class="end" />;
 };
 

@@ -169,6 +169,21 @@ describe.each(ages)('a server of %i', (age) => {
     else expect(outcome).toMatchObject({ ok: false, error: { status: 404 } });
   });
 
+  it('takes a page that is sent without a key since 2026', async () => {
+    const server = servers.get(age)!;
+    server.allowTrial({ scrapes: 1, resetsInSeconds: 60 });
+    const client = createClient({
+      fetch: (input, init) => fetch(input, init),
+      baseUrl: server.url,
+      key: async () => undefined,
+      capBytes: 10_000_000,
+    });
+    const file = new File(['<p>Hello'], 'page.html', { type: 'text/html' });
+    const { outcome } = await client.parse(file, { url: `${page.url}/` });
+    const status = { 2024: 404, 2025: 401, 2026: undefined }[age];
+    expect(outcome.ok ? undefined : outcome.error.status).toBe(status);
+  });
+
   it('takes a batch, or says what it does not know', async () => {
     const { outcome } = await clientOf(age).createBatch([`${page.url}/`], {
       fastMode: true,

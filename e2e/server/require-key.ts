@@ -6,20 +6,25 @@ const challenge =
 
 /**
  * Refuses requests without the key, in the real server's three ways. Without a
- * key all pass, or scrapes up to the trial's cap.
+ * key all pass, or scrapes, and pages that a newer server is sent, up to the
+ * trial's cap.
  */
 export const requireKey =
-  (state: Pick<ServerState, 'key' | 'trial'>): MiddlewareHandler<ServerEnv> =>
+  (
+    state: Pick<ServerState, 'key' | 'trial' | 'age'>,
+  ): MiddlewareHandler<ServerEnv> =>
   async (context, next) => {
-    const { key, trial } = state;
+    const { key, trial, age } = state;
     if (key === null) return next();
     const header = context.req.header('authorization');
     const token = header?.replace(/^Bearer\s*/i, '');
     if (token === key) return next();
-    const isScrape =
-      context.req.method === 'POST' && context.req.path === '/v2/scrape';
-    if (trial && header === undefined && isScrape) {
-      const isTest = JSON.stringify(await context.req.json()) === '{}';
+    const { method, path } = context.req;
+    const isScrape = path === '/v2/scrape';
+    const isFree = isScrape || (path === '/v2/parse' && age === 2026);
+    if (trial && header === undefined && method === 'POST' && isFree) {
+      const isTest =
+        isScrape && JSON.stringify(await context.req.json()) === '{}';
       if (isTest || trial.scrapes-- > 0) return next();
       const error = 'Daily limit without an API key reached.';
       return context.json(

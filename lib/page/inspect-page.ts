@@ -248,8 +248,7 @@ function presetState(
       ...Object.fromEntries(
         services.map((service) => [
           service.id,
-          never ??
-            canSend(options, settings, service.availability, service.isKeyless),
+          never ?? canSend(options, settings, service.availability),
         ]),
       ),
     },

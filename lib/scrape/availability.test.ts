@@ -57,24 +57,11 @@ it('a page whose address was hidden is not read again, whatever its tab shows', 
   expect(way).toEqual({ ok: false, reason: 'start.page-moved' });
 });
 
-it.each<[string, boolean, boolean, unknown]>([
-  ['the address is sent without a key', false, true, { ok: true }],
-  [
-    'the page itself is shown first',
-    true,
-    false,
-    { ok: true, asks: 'send-page' },
-  ],
-  [
-    'the page itself needs a key',
-    true,
-    true,
-    { ok: false, reason: 'start.needs-key' },
-  ],
-])('%s', (_, sendPage, isWithoutKey, way) =>
-  expect(
-    canSend({ sendPage }, defaultSettings, { ok: true }, isWithoutKey),
-  ).toEqual(way),
+it.each<[string, boolean, unknown]>([
+  ['the address is sent', false, { ok: true }],
+  ['the page itself is shown first', true, { ok: true, asks: 'send-page' }],
+])('%s', (_, sendPage, way) =>
+  expect(canSend({ sendPage }, defaultSettings, { ok: true })).toEqual(way),
 );
 
 describe('a question about a page that was read', () => {

@@ -231,17 +231,15 @@ export const asAvailability = (sending: SendCheck): Availability =>
 
 /**
  * Whether these options can be sent: refuses what the contract forbids in the
- * mode, or without a key.
+ * mode.
  */
 export function canSend(
   options: PresetOptions,
   { mode }: Settings,
   send: Availability,
-  isWithoutKey = false,
 ): Availability {
   if (!fitsMode(options, mode)) return closed('start.mode');
-  if (!options.sendPage || !send.ok) return send;
-  return isWithoutKey ? closed('start.needs-key') : asksToSendPage;
+  return options.sendPage && send.ok ? asksToSendPage : send;
 }
 
 /**

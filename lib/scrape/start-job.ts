@@ -25,7 +25,6 @@ import {
   presetOn,
   settingsItem,
 } from '@/lib/settings';
-import { isKeyless } from '@/lib/services';
 import type { OpenDatabase } from '@/lib/store/db';
 import { privateMark } from './private';
 import { findRecent } from './store/find-recent';
@@ -131,13 +130,7 @@ export const createStart =
       : { ok: true, url, removed: [] };
     const judged = sending.ok ? { ok: true as const } : sending;
     const checkPlace = () => {
-      if (isSent)
-        return canSend(
-          preset.options,
-          settings,
-          judged,
-          service && isKeyless(service),
-        );
+      if (isSent) return canSend(preset.options, settings, judged);
       return lacksService || !status
         ? judged
         : canRead(preset.options, status.read, models);

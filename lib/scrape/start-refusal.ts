@@ -38,7 +38,6 @@ export type StartRefusal =
   /** The preset uploads the page of a tab, and a batch has no tabs. */
   | 'start.needs-page'
   /** The service is used without a key, which doesn't allow uploads. */
-  | 'start.needs-key'
   /** The page is a PDF, which has none of the requested formats. */
   | 'start.only-pages'
   | 'start.page-moved'
