@@ -146,8 +146,14 @@ describe('an order', () => {
   it('whose answers have been seen stays', async () => {
     const { state, orders, db, events } = setUp([]);
     await (await db()).put('jobs', sampleJob({ id: 'j' }));
-    const rows = sampleOrder().rows.map((row) => ({ ...row, jobId: 'j' }));
-    orders.push(sampleOrder({ way: 'answers', state: 'done', rows }));
+    const [row] = sampleOrder().rows;
+    orders.push(
+      sampleOrder({
+        way: 'answers',
+        state: 'done',
+        rows: [{ ...row!, jobId: 'j' }],
+      }),
+    );
     await state.refresh();
     expect(state.rows.value[0]?.state).toBe('read');
     expect(events).toEqual([]);
