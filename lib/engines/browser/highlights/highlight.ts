@@ -1,5 +1,5 @@
 import type { PassageBlock } from './passage-block';
-import { type Ranked, rank } from './rank';
+import { type FormsOf, type Ranked, rank } from './rank';
 import { termsOf } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type {
@@ -27,8 +27,9 @@ export function highlight(
   blocks: PassageBlock[],
   query: string,
   language = '',
+  formsOf?: FormsOf,
 ): string[] {
-  const ranked = rank(blocks, query, language).filter(
+  const ranked = rank(blocks, query, language, formsOf).filter(
     ({ block }) => !blocks[block]!.isHeads,
   );
   const best = ranked.reduce(
