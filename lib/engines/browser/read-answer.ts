@@ -35,12 +35,14 @@ export type ReadRequest = Pick<
 /**
  * The context of a reading: the selected text, to read only that; an earlier
  * result to compare the page with; a topic of a model's task, whose passages
- * are included, '' for the page as a whole.
+ * are included, '' for the page as a whole; a query, to include all parts of the
+ * page that could answer it.
  */
 export type ReadContext = {
   selection?: string;
   earlier?: Earlier;
   topic?: string;
+  query?: string;
   /** For the Markdown of a page with parts; without them it is read like any. */
   labels?: SiteLabels;
 };
@@ -79,6 +81,8 @@ export type ReadAnswer =
       };
       /** The page's passages, for a model. */
       passages?: Passage[];
+      /** The parts that passages for `query` can consist of. */
+      parts?: Passage[];
       /** The page's key sentences: its summary if there is no model. */
       extract?: string;
     }
