@@ -10,7 +10,7 @@ export const wordings = {
   '~': 'other words',
 } as const;
 
-export type Wording = (typeof wordings)[keyof typeof wordings];
+type Wording = (typeof wordings)[keyof typeof wordings];
 
 /** `answer`: words of the page's passage that answers. */
 export type Question = { text: string; answer: string; wording: Wording };

@@ -29,6 +29,8 @@ export function seekByMeaning({ now, call, settings, job }: Deps): void {
     return isNew && settings.value.models.length > 0 ? one.id : undefined;
   });
   found.subscribe((jobId) => {
-    if (jobId !== undefined) void call('ask.byMeaning', { jobId });
+    // If it fails, the passages found by words stay.
+    if (jobId !== undefined)
+      call('ask.byMeaning', { jobId }).catch(() => undefined);
   });
 }

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { stemmers } from './stemmers';
 import { matchesIn } from './terms';
+import { wordForms } from './word-forms';
 
-const marked = (text: string, query: string) =>
-  matchesIn(text, query)
+const marked = (text: string, query: string, language = '') =>
+  matchesIn(text, query, wordForms(language, stemmers))
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
@@ -20,6 +22,14 @@ it.each([
   ['', 'A mill', 'A mill'],
 ])('marks %j in %j', (query, text, expected) =>
   expect(marked(text, query)).toBe(expected),
+);
+
+it.each([
+  ['de', 'Haus', 'Die Häuser am Rathaus', 'Die [Häuser] am Rathaus'],
+  ['de', 'Wärter', 'Der Leuchtturmwärter', 'Der [Leuchtturmwärter]'],
+  ['ar', 'كتاب', 'قرأ الكتاب اليوم', 'قرأ [الكتاب] اليوم'],
+])('in %s, marks the forms of %j', (language, query, text, expected) =>
+  expect(marked(text, query, language)).toBe(expected),
 );
 
 it('keeps the text', () => {
