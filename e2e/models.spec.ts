@@ -388,6 +388,8 @@ test('passages that a model finds by meaning come below those found by words', a
   const panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Enter'),
   );
+  await expect(panel.status).toContainText('Done');
+  await panel.chooseView('Passages');
   const passages = panel.page.locator('.passages > li');
   await expect(passages.first()).toContainText(/keeper/i);
   await expect(passages.last()).toContainText(/winters/i);

@@ -1,7 +1,7 @@
-import { stemmers } from '@/lib/core/stemmers';
+import { formsOf } from '@/lib/core/stemmers';
 import { highlight } from '@/lib/engines/browser/highlights/highlight';
 
-globalThis.pluckStemmers = stemmers;
+globalThis.pluckWordForms = formsOf;
 
 /**
  * The milliseconds that each query takes in a page of these paragraphs, in the

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { foundByMeaning } from '@/lib/ask/by-meaning';
-import { stemmers } from '@/lib/core/stemmers';
+import { plainForms } from '@/lib/core/plain-forms';
+import { formsOf, stemmers } from '@/lib/core/stemmers';
 import { wordForms } from '@/lib/core/word-forms';
 import {
   asHighlights,
@@ -33,18 +34,15 @@ const { values } = parseArgs({
 type Shown = (page: QuestionPage, question: Question) => Promise<string>;
 
 const withForms =
-  (formsOf: FormsOf): Shown =>
+  (forms: FormsOf): Shown =>
   async ({ blocks, language }, { text }) =>
-    asHighlights(highlight(blocks, text, language, formsOf));
+    asHighlights(highlight(blocks, text, language, forms));
 
-const allForms = withForms((language) => wordForms(language, stemmers));
+const allForms = withForms(formsOf);
 
 const steps: Record<string, Shown> = {
-  words: withForms(() => wordForms('')),
-  '+ stems': withForms((language) => ({
-    ...wordForms(language, stemmers),
-    isJoining: false,
-  })),
+  words: withForms(() => plainForms),
+  '+ stems': withForms((language) => wordForms(language, stemmers, false)),
   '+ compounds': allForms,
   ...(values.model !== undefined && {
     '+ meaning': withMeaning(
@@ -61,7 +59,7 @@ const steps: Record<string, Shown> = {
 function withMeaning(embed: Embed): Shown {
   const { signal } = new AbortController();
   return async (page, question) => {
-    globalThis.pluckStemmers = stemmers;
+    globalThis.pluckWordForms = formsOf;
     const { blocks, language } = page;
     const { text } = question;
     const { parts = [] } = forModel(

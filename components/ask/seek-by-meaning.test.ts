@@ -28,7 +28,7 @@ function seek(first: Job, models = [server], now = 2000) {
   const call = vi.fn(async () => null);
   seekByMeaning({
     now: () => now,
-    call: call as never,
+    call,
     settings: signal({ models }),
     job: shown,
   });

@@ -1,12 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { SearchX, Crosshair, StickyNote } from 'lucide';
-import {
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,11 +8,7 @@ import { usePlainKey, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
 import { partsOf, passages } from '@/lib/core/passages';
 import { languageOf, matchesIn } from '@/lib/core/terms';
-import {
-  type Stemmers,
-  type WordForms,
-  wordForms,
-} from '@/lib/core/word-forms';
+import { type WordForms, plainForms } from '@/lib/core/plain-forms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { quotation } from './highlights/quotation';
 import { PassageActionsContext, type PassageActions } from './parts/contexts';
@@ -148,18 +138,15 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
   );
 };
 
-/** The forms of a text's words, by their stems once these are loaded. */
+/** The forms of a text's words, once those of its language are loaded. */
 function useWordForms(text: string): WordForms {
-  const stemmers = useSignal<Stemmers>({});
+  const forms = useSignal(plainForms);
   useEffect(() => {
     void import('@/lib/core/stemmers').then(
-      (loaded) => (stemmers.value = loaded.stemmers),
+      ({ formsOf }) => (forms.value = formsOf(languageOf(text))),
     );
-  }, []);
-  return useMemo(
-    () => wordForms(languageOf(text), stemmers.value),
-    [text, stemmers.value],
-  );
+  }, [text]);
+  return forms.value;
 }
 
 /**

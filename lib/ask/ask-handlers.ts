@@ -41,7 +41,7 @@ type Deps = {
   db: OpenDatabase;
   store: Pick<JobStore, 'update'>;
   start: StartJob;
-  findByMeaning(jobId: string): Promise<void>;
+  meaning(): Promise<{ find(jobId: string): Promise<void> }>;
 };
 
 const refused = (reason: StartRefusal) => ({ ok: false as const, reason });
@@ -51,7 +51,7 @@ export function askHandlers({
   db,
   store,
   start,
-  findByMeaning,
+  meaning,
 }: Deps): Handlers<typeof askCalls, AskAnswers> {
   /**
    * The page to ask: its tab if it still shows the page, otherwise its address,
@@ -151,7 +151,7 @@ export function askHandlers({
     },
 
     async 'ask.byMeaning'({ jobId }) {
-      await findByMeaning(jobId);
+      await (await meaning()).find(jobId);
       return null;
     },
 

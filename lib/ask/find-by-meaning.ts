@@ -16,7 +16,7 @@ type Deps = {
   announce(jobs: readonly string[]): void;
   findEmbedder(): Promise<Embedder | undefined>;
   /** The parts of the page that a job has read. */
-  partsOf(job: Job, query: string): Promise<Passage[]>;
+  partsOf?(job: Job, query: string): Promise<Passage[]>;
 };
 
 /** How many texts are sent at once, how many of a page, and for how long. */
@@ -33,7 +33,7 @@ type Meanings = Map<string, Float32Array>;
  * words, below them. Ends in silence if there is no such model, if it fails, or
  * if something else is sought in the same window meanwhile.
  */
-export function createMeaningSearch(deps: Deps) {
+export function createMeaningSearch({ partsOf = partsInTab, ...deps }: Deps) {
   const running = new Map<number, AbortController>();
   const pages = new Map<string, Meanings>();
 
@@ -68,7 +68,7 @@ export function createMeaningSearch(deps: Deps) {
   async function seek(job: Job, query: string, signal: AbortSignal) {
     const embedder = await deps.findEmbedder();
     if (!embedder) return;
-    const parts = (await deps.partsOf(job, query)).slice(0, maxParts);
+    const parts = (await partsOf(job, query)).slice(0, maxParts);
     if (parts.length === 0) return;
     const similar = await similarities(
       parts.map(([text]) => text),
@@ -142,7 +142,7 @@ function withMore(
 const maxReadMs = 10_000;
 
 /** Reads the parts in the tab as a job has read it, without loading more. */
-export async function partsInTab(job: Job, query: string): Promise<Passage[]> {
+async function partsInTab(job: Job, query: string): Promise<Passage[]> {
   const { page, request, selection } = job;
   const formats = [{ type: 'highlights' as const, query }];
   const { raw } = await readInTab(

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { stemmers } from './stemmers';
+import { formsOf } from './stemmers';
 import { matchesIn } from './terms';
-import { wordForms } from './word-forms';
 
 const marked = (text: string, query: string, language = '') =>
-  matchesIn(text, query, wordForms(language, stemmers))
+  matchesIn(text, query, formsOf(language))
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 

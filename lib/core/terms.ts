@@ -1,6 +1,6 @@
 import { once } from './concurrency';
 import { fold, foldWords } from './fold';
-import { type WordForms, likenessBy, wordForms } from './word-forms';
+import { type WordForms, plainForms } from './plain-forms';
 
 /**
  * Stop words, which don't identify the topic of a question, by language; the
@@ -150,6 +150,8 @@ const pairsOf = (signs: string[]): string[] =>
  */
 export type TextPart = { text: string; isMatch: boolean };
 
+const noWords: ReadonlySet<string> = new Set();
+
 /**
  * The text in parts, so that the words of a query and their other forms can be
  * marked.
@@ -157,11 +159,10 @@ export type TextPart = { text: string; isMatch: boolean };
 export function matchesIn(
   text: string,
   query: string,
-  forms: WordForms = wordForms(''),
+  { termOf, likeness }: WordForms = plainForms,
 ): TextPart[] {
   const { term, startsUnparted } = patterns();
-  const wanted = queryWords(query).map(forms.termOf);
-  const likeness = likenessBy(forms);
+  const wanted = queryWords(query).map(termOf);
   const parts: TextPart[] = [];
   const add = (part: string, isMatch: boolean) => {
     const last = parts.at(-1);
@@ -169,7 +170,9 @@ export function matchesIn(
     else if (part !== '') parts.push({ text: part, isMatch });
   };
   const isWanted = (part: string) =>
-    wanted.some((one) => likeness(forms.termOf(lowerCase(part)), one) > 0);
+    wanted.some(
+      (one) => likeness(termOf(lowerCase(part)), one, () => noWords) > 0,
+    );
   let from = 0;
   for (const { 0: run, index: start } of text.matchAll(term)) {
     add(text.slice(from, start), false);

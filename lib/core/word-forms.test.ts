@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from './terms';
 import { stemmers } from './stemmers';
-import { likenessBy, wordForms } from './word-forms';
+import { wordForms } from './word-forms';
 
 /** How similar two words are, with a vocabulary of other words. */
 function compare(
@@ -14,10 +14,7 @@ function compare(
   const known = new Set(
     vocabulary.split(' ').map((one) => forms.termOf(one).stem),
   );
-  return likenessBy(forms, () => known)(
-    forms.termOf(word),
-    forms.termOf(wanted),
-  );
+  return forms.likeness(forms.termOf(word), forms.termOf(wanted), () => known);
 }
 
 describe('forms of one word', () => {

@@ -1,21 +1,19 @@
 import { arabicStem, consonantsOf } from './arabic-stem';
 import { foldWords } from './fold';
+import {
+  type Term,
+  type Vocabulary,
+  type WordForms,
+  plainForms,
+} from './plain-forms';
 
 /** By the code of a language: the stem of a word in lower case. */
 export type Stemmers = Partial<Record<string, (word: string) => string>>;
 
-/**
- * A word as it is compared with others. `frame`: the consonants of an Arabic
- * word, which a singular shares with most plurals.
- */
-export type Term = { word: string; text: string; stem: string; frame?: string };
-
 /** How similar words are that share all, or only a part. */
 const likenesses = {
-  same: 1,
   stem: 0.9,
   shortStem: 0.7,
-  start: 0.7,
   frame: 0.6,
   part: 0.6,
   likelyPart: 0.4,
@@ -24,17 +22,11 @@ const likenesses = {
 /** Languages that write compounds as one word. */
 const joining = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'nn']);
 
-export type WordForms = {
-  /** A word in lower case, with its diacritics. */
-  termOf(word: string): Term;
-  /** Compounds are written as one word. */
-  isJoining: boolean;
-};
-
 /** The forms of a language's words. Each word is analyzed once. */
 export function wordForms(
   language: string,
   stemmers: Stemmers = {},
+  isJoining = joining.has(language),
 ): WordForms {
   const isArabic = language === 'ar';
   const stemmer = isArabic ? arabicStem : stemmers[language];
@@ -46,55 +38,31 @@ export function wordForms(
     const frame = isArabic ? consonantsOf(stem) : '';
     return { word: spelled, text, stem, ...(frame && { frame }) };
   };
+  const termOf = (word: string) => {
+    const term = known.get(word) ?? analyze(word);
+    known.set(word, term);
+    return term;
+  };
   return {
-    isJoining: joining.has(language),
-    termOf(word) {
-      const term = known.get(word) ?? analyze(word);
-      known.set(word, term);
-      return term;
-    },
+    termOf,
+    likeness: (word, wanted, vocabulary) =>
+      likeness(word, wanted, vocabulary) ||
+      (isJoining ? partLikeness(word, wanted, termOf, vocabulary) : 0),
   };
 }
 
 /** A shorter stem may be that of two words, such as `casa` and `caso`. */
 const minSureChars = 4;
 
-/** The stems of the words that compounds may consist of. */
-type Vocabulary = () => ReadonlySet<string>;
-
-/** How similar a word of the page is to one of the query. */
-export type Likeness = (word: Term, wanted: Term) => number;
-
-/**
- * Compares words: 1 if equal, less for another form or a part of a compound, 0
- * for another word.
- */
-export const likenessBy =
-  (forms: WordForms, vocabulary: Vocabulary = () => new Set()): Likeness =>
-  (word, wanted) =>
-    likeness(word, wanted) ||
-    (forms.isJoining ? partLikeness(word, wanted, forms, vocabulary) : 0);
-
-function likeness(word: Term, wanted: Term): number {
-  if (word.text === wanted.text) return likenesses.same;
-  if (word.stem === wanted.stem)
+function likeness(word: Term, wanted: Term, vocabulary: Vocabulary): number {
+  const isStem = word.text !== wanted.text && word.stem === wanted.stem;
+  if (isStem)
     return word.stem.length >= minSureChars
       ? likenesses.stem
       : likenesses.shortStem;
-  if (startsLike(word.text, wanted.text)) return likenesses.start;
-  return word.frame && word.frame === wanted.frame ? likenesses.frame : 0;
-}
-
-/**
- * At least four leading characters and two thirds of the longer word are equal,
- * as in `prices` and `price`.
- */
-function startsLike(word: string, other: string): boolean {
-  const longer = Math.max(word.length, other.length);
-  const needed = Math.max(4, Math.ceil(longer * 0.65));
   return (
-    Math.min(word.length, other.length) >= needed &&
-    word.startsWith(other.slice(0, needed))
+    plainForms.likeness(word, wanted, vocabulary) ||
+    (word.frame && word.frame === wanted.frame ? likenesses.frame : 0)
   );
 }
 
@@ -114,7 +82,7 @@ const germanSpelling = (word: string): string =>
 function partLikeness(
   word: Term,
   wanted: Term,
-  { termOf }: WordForms,
+  termOf: WordForms['termOf'],
   vocabulary: Vocabulary,
 ): number {
   const isKnown = (rest: string) => vocabulary().has(termOf(rest).stem);

@@ -89,12 +89,12 @@ it.each<[string, PresetOptions['formats'], string[]]>([
   [
     'of word forms to find passages',
     [{ type: 'highlights', query: 'tides' }],
-    ['/reader.js', '/stemmers.js'],
+    ['/reader.js', '/word-forms.js'],
   ],
   [
     'of word forms to find passages for a model',
     [{ type: 'question', question: 'When?' }],
-    ['/reader.js', '/stemmers.js'],
+    ['/reader.js', '/word-forms.js'],
   ],
 ])('injects the separate script %s', async (_, formats, files) => {
   const executeScript = vi.fn(async () => [{ result: answer }]);

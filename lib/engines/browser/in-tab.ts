@@ -112,7 +112,7 @@ const injectReader = (
             (id) => scriptOf(id, options) ?? [],
           ),
         ] as const)),
-    ...(seeksWords(options) ? (['/stemmers.js'] as const) : []),
+    ...(seeksWords(options) ? (['/word-forms.js'] as const) : []),
   ]);
 
 /** Whether passages are sought, to show them or for a model. */

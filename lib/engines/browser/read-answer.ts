@@ -1,7 +1,7 @@
 import type { Passage } from '@/lib/engines/model/passages';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
-import type { Stemmers } from '@/lib/core/word-forms';
+import type { WordForms } from '@/lib/core/plain-forms';
 import type { formatScripts } from './formats';
 import type { PageChanges, Earlier } from './changes/compare';
 import type { PageWarning } from './page-kind';
@@ -118,7 +118,7 @@ declare global {
       ) => ReadAnswer | Promise<ReadAnswer>)
     | undefined;
   /** In the tab's isolated world, from a separate script. */
-  var pluckStemmers: Stemmers | undefined;
+  var pluckWordForms: ((language: string) => WordForms) | undefined;
   /** Whether `pluckReadSite` reads this page better. */
   var pluckKnowsSite: (() => boolean) | undefined;
   /** The readers of sites, from a separate script. */

@@ -10,7 +10,7 @@ function embedder(
   answer: unknown,
   model = 'bge-m3',
 ) {
-  const fetch = vi.fn(async (_: string, _init: RequestInit) =>
+  const fetch = vi.fn(async (..._: [url: string, init: { body?: unknown }]) =>
     answer instanceof Response
       ? answer
       : new Response(
@@ -53,13 +53,13 @@ describe('vectors', () => {
     async (server, path, answer) => {
       const { embed, fetch } = embedder(server, answer);
       const vectors = await embed(['a', 'b'], 'passage', never);
-      expect(vectors.map((one) => [...one])).toEqual([
+      expect(vectors.map((one) => Array.from(one))).toEqual([
         [Math.fround(0.6), Math.fround(0.8)],
         [0, 1],
       ]);
       const [url, init] = fetch.mock.calls[0]!;
       expect(url).toBe(server.baseUrl + path);
-      expect(JSON.parse(String(init.body))).toEqual({
+      expect(JSON.parse(init.body as string)).toEqual({
         model: 'bge-m3',
         input: ['a', 'b'],
       });
@@ -74,7 +74,7 @@ describe('vectors', () => {
   ] as const)('%s gets a %s as %j', async (model, purpose, text) => {
     const { embed, fetch } = embedder(ollama, { embeddings: [[1]] }, model);
     await embed(['a'], purpose, never);
-    expect(JSON.parse(String(fetch.mock.calls[0]![1].body)).input).toEqual([
+    expect(JSON.parse(fetch.mock.calls[0]![1].body as string).input).toEqual([
       text,
     ]);
   });

@@ -321,15 +321,21 @@ it('the passages are one text, without a code fence', () => {
 });
 
 it('all parts of a page that passages can consist of are scored for a query', () => {
-  const { parts } = forModel(() => shop, {}, { query: 'greased boots' }, 'en');
-  expect(parts?.map(([text]) => text)).toEqual(
+  const { parts = [] } = forModel(
+    () => shop,
+    {},
+    { query: 'greased boots' },
+    'en',
+  );
+  const texts = parts.map(([part]) => part);
+  expect(texts).toEqual(
     expect.arrayContaining([
       'Worn boots stay with you.',
       'Opening hours: 8 to 17',
       'Boots are greased for free.',
     ]),
   );
-  expect(parts?.map(([text]) => text)).not.toContain('Delivery');
-  const best = parts?.toSorted(([, a], [, b]) => b - a)[0];
+  expect(texts).not.toContain('Delivery');
+  const [best] = parts.toSorted(([, a], [, b]) => b - a);
   expect(best?.[0]).toBe('Boots are greased for free.');
 });

@@ -2,18 +2,13 @@ import type { PassageBlock } from './passage-block';
 import { once } from '@/lib/core/concurrency';
 import { type TextSpan, split } from './split';
 import { languageOf, queryWords, wordsOf } from '@/lib/core/terms';
-import {
-  type Term,
-  type WordForms,
-  likenessBy,
-  wordForms,
-} from '@/lib/core/word-forms';
+import { type Term, type WordForms, plainForms } from '@/lib/core/plain-forms';
 
 /** The forms of a language's words. */
 export type FormsOf = (language: string) => WordForms;
 
 const formsInTab: FormsOf = (language) =>
-  wordForms(language, globalThis.pluckStemmers);
+  globalThis.pluckWordForms?.(language) ?? plainForms;
 
 /** A part of a block, with its score. `at`: its index among all parts. */
 export type Ranked = TextSpan & { block: number; at: number; score: number };
@@ -174,14 +169,13 @@ function counter(wanted: Term[], forms: WordForms, all: () => string[]) {
     const terms = [...wanted, ...new Set(all()).values().map(forms.termOf)];
     return new Set(terms.map(({ stem }) => stem));
   });
-  const likeness = likenessBy(forms, stems);
   const meanings = new Map<string, [term: number, weight: number][]>();
   const meant = (word: string) => {
     const before = meanings.get(word);
     if (before) return before;
     const term = forms.termOf(word);
     const found = wanted.flatMap((one, index): [number, number][] => {
-      const weight = likeness(term, one);
+      const weight = forms.likeness(term, one, stems);
       return weight > 0 ? [[index, weight]] : [];
     });
     meanings.set(word, found);
