@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { builtExtension } from '@/e2e/support/extension';
 import { needChromium } from '@/scripts/browser.mjs';
 import { batch } from './batch';
+import { findingTime } from './finding-time';
 import { firstByte } from './first-byte';
 import { firstToken } from './first-token';
 import { formatTimes } from './format-times';
@@ -30,6 +31,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   'open-pages': openPages,
   'first-token': firstToken,
   formats: formatTimes,
+  finding: findingTime,
   sizes,
 };
 

@@ -7,3 +7,4 @@ export { WrittenAnswer } from './written-answer';
 export { Thread } from './thread';
 export { threadMarkdown } from './thread-markdown';
 export { addressesOf, createThread } from './thread-state';
+export { seekByMeaning } from './seek-by-meaning';

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ModelTest } from '@/lib/models';
 import { type LocalServer, usualModel } from './local-servers';
 import { textGoesTo } from './model-fields';
-import { modelStatus, readyMessage } from './model-status';
+import { meaningMessage, modelStatus, readyMessage } from './model-status';
 import type { ModelsState } from './models-state';
 
 type Props = { models: ModelsState; local: LocalServer };
@@ -26,6 +26,7 @@ export const LocalRow = ({ models, local }: Props) => {
   const report = models.reportOnLocal(local);
   const isUsed = saved !== undefined || report.busy === true;
   const status = statusOf(local, report);
+  const meaning = saved && meaningMessage(saved);
   const use = (name: string) => models.useLocal(local, name);
   return (
     <li class="setting local-row">
@@ -36,6 +37,7 @@ export const LocalRow = ({ models, local }: Props) => {
         <span class="help">
           {textGoesTo(saved ?? { baseUrl: address, model })}
         </span>
+        {meaning && <span class="help">{meaning}</span>}
         <span role="status" class="small">
           {status && <Status {...status} />}
         </span>

@@ -14,7 +14,7 @@ import {
   hostOfModel,
 } from '@/lib/contract/schema/model-server';
 import { type ModelForm, createModelForm } from './model-form';
-import { modelStatus } from './model-status';
+import { meaningMessage, modelStatus } from './model-status';
 import { usualAddresses } from './local-servers';
 import type { ModelsState } from './models-state';
 
@@ -152,6 +152,7 @@ const ModelReport = ({
   const report = models.reportOn(server?.id);
   const status = modelStatus(report);
   const host = server && hostOf(server.baseUrl);
+  const meaning = server && meaningMessage(server);
   return (
     <div aria-live="polite" class="stack">
       {report.busy && <p class="muted">{i18n.t('settings.models.testing')}</p>}
@@ -166,6 +167,7 @@ const ModelReport = ({
       {server && host !== undefined && (
         <>
           <p class="help">{textGoesTo(server)}</p>
+          {meaning && <p class="help">{meaning}</p>}
           <PermissionStatus
             host={host}
             isGranted={getOwn(models.granted.value, server.id)}

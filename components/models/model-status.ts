@@ -7,6 +7,7 @@ import {
   errorMessage,
   keyOf,
 } from '@/components/ui/messages';
+import type { ModelServer } from '@/lib/contract/schema/model-server';
 import type { ModelTest, ModelVerdict } from '@/lib/models';
 import type { BaseUrlReason } from '@/lib/core/web-address';
 
@@ -60,6 +61,18 @@ export function readyMessage(speed: number | undefined): string {
     ? i18n.t('settings.models.readyPace')
     : i18n.t('settings.models.readyQuick');
 }
+
+/** Whether a server's model finds passages by meaning; undefined without one. */
+export const meaningMessage = ({
+  embedModel,
+  embedFails,
+}: Pick<ModelServer, 'embedModel' | 'embedFails'>): string | undefined =>
+  embedModel === undefined
+    ? undefined
+    : i18n.t(
+        embedFails ? 'settings.models.meaningFails' : 'settings.models.meaning',
+        [embedModel],
+      );
 
 const contextMessage = ({ contextTokens }: Pick<ModelTest, 'contextTokens'>) =>
   contextTokens === undefined

@@ -7,7 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { usePlainKey, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
 import { partsOf, passages } from '@/lib/core/passages';
-import { matchesIn } from '@/lib/core/terms';
+import { languageOf, matchesIn } from '@/lib/core/terms';
+import { type WordForms, plainForms } from '@/lib/core/plain-forms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import { quotation } from './highlights/quotation';
 import { PassageActionsContext, type PassageActions } from './parts/contexts';
@@ -84,6 +85,7 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
   const actions = useContext(PassageActionsContext);
   const marking = useMarking(actions);
   const list = useRef<HTMLElement>(null);
+  const forms = useWordForms(all.join('\n'));
   const [best] = all;
   useEffect(() => {
     marking.marked.value = undefined;
@@ -114,7 +116,7 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
             );
             return (
               <li key={at} aria-current={marking.marked.value === at}>
-                <PassageText passage={passage} query={query} />
+                <PassageText passage={passage} query={query} forms={forms} />
                 {actions ? (
                   <PassageTools
                     passage={passage}
@@ -135,6 +137,17 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
     </Stepwise>
   );
 };
+
+/** The forms of a text's words, once those of its language are loaded. */
+function useWordForms(text: string): WordForms {
+  const forms = useSignal(plainForms);
+  useEffect(() => {
+    void import('@/lib/core/stemmers').then(
+      ({ formsOf }) => (forms.value = formsOf(languageOf(text))),
+    );
+  }, [text]);
+  return forms.value;
+}
 
 /**
  * A click on a passage's text acts as its button does, which the keyboard has.
@@ -165,8 +178,10 @@ const maxCharsShown = 2000;
 const PassageText = ({
   passage,
   query,
-}: Record<'passage' | 'query', string>) => {
+  forms,
+}: Record<'passage' | 'query', string> & { forms: WordForms }) => {
   const parts = partsOf(passage);
+  const marked = (text: string) => withMarks(text, query, forms);
   if (parts.kind === 'text' || passage.length > maxCharsShown)
     return (
       <LongText
@@ -174,16 +189,16 @@ const PassageText = ({
         dir="auto"
         text={passage}
         max={maxCharsShown}
-        draw={(text) => withMarks(text, query)}
+        draw={marked}
       />
     );
   if (parts.kind === 'items')
     return (
       <div class="passage-text" dir="auto">
-        <p>{withMarks(parts.context, query)}</p>
+        <p>{marked(parts.context)}</p>
         <ul>
           {parts.items.map((item, index) => (
-            <li key={index}>{withMarks(item, query)}</li>
+            <li key={index}>{marked(item)}</li>
           ))}
         </ul>
       </div>
@@ -197,11 +212,9 @@ const PassageText = ({
               cell && (
                 <span key={column}>
                   {parts.context[column] && (
-                    <span class="muted">
-                      {withMarks(parts.context[column], query)}{' '}
-                    </span>
+                    <span class="muted">{marked(parts.context[column])} </span>
                   )}
-                  {withMarks(cell, query)}
+                  {marked(cell)}
                 </span>
               ),
           )}
@@ -211,8 +224,8 @@ const PassageText = ({
   );
 };
 
-const withMarks = (text: string, query: string) =>
-  matchesIn(text, query).map(({ text: part, isMatch }, index) =>
+const withMarks = (text: string, query: string, forms: WordForms) =>
+  matchesIn(text, query, forms).map(({ text: part, isMatch }, index) =>
     isMatch ? <mark key={index}>{part}</mark> : part,
   );
 

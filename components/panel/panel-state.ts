@@ -1,6 +1,11 @@
 import { type Signal, batch, computed, signal } from '@preact/signals';
 import { i18n } from '#i18n';
-import { addressesOf, createAsking, createThread } from '@/components/ask';
+import {
+  addressesOf,
+  createAsking,
+  createThread,
+  seekByMeaning,
+} from '@/components/ask';
 import { createBatchesState } from '@/components/batches';
 import { createClips, createTakeQuick } from '@/components/clips';
 import { createHighlights } from '@/components/highlights';
@@ -251,6 +256,7 @@ export function createPanel(deps: PanelDeps) {
   });
 
   const passing = passageActions({ ...deps, job, attempt });
+  seekByMeaning({ ...deps, settings, job });
   const asking = createAsking({
     call: deps.call,
     onPreview() {

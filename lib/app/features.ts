@@ -96,7 +96,7 @@ export function createFeatures(shared: Shared) {
     clips,
     quick,
     tabs,
-    createAsking({ db, store, start }),
+    createAsking({ db, store, start, now, announce }),
     createServices(queue.unblock),
     createData({
       db,

@@ -41,6 +41,7 @@ type Deps = {
   db: OpenDatabase;
   store: Pick<JobStore, 'update'>;
   start: StartJob;
+  meaning(): Promise<{ find(jobId: string): Promise<void> }>;
 };
 
 const refused = (reason: StartRefusal) => ({ ok: false as const, reason });
@@ -50,6 +51,7 @@ export function askHandlers({
   db,
   store,
   start,
+  meaning,
 }: Deps): Handlers<typeof askCalls, AskAnswers> {
   /**
    * The page to ask: its tab if it still shows the page, otherwise its address,
@@ -146,6 +148,11 @@ export function askHandlers({
       if (!status.read.ok) return false;
       const best = await bestPassage(target, query);
       return best !== undefined && revealPassage(target, best);
+    },
+
+    async 'ask.byMeaning'({ jobId }) {
+      await (await meaning()).find(jobId);
+      return null;
     },
 
     async 'ask.save'({ question, isOn }) {

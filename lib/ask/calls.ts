@@ -55,6 +55,11 @@ export const askCalls = {
    * an empty text removes the mark. Returns whether one is marked.
    */
   'ask.preview': () => z.strictObject({ about: about(), query: text }),
+  /**
+   * Adds the passages that a model on this computer finds by meaning to a job's
+   * answer, below those that were found by words.
+   */
+  'ask.byMeaning': () => z.strictObject({ jobId: id }),
   /** Saves or removes a question that can be asked of any page. */
   'ask.save': () =>
     z.strictObject({ question: savedQuestion, isOn: z.boolean() }),

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { formsOf } from './stemmers';
 import { matchesIn } from './terms';
 
-const marked = (text: string, query: string) =>
-  matchesIn(text, query)
+const marked = (text: string, query: string, language = '') =>
+  matchesIn(text, query, formsOf(language))
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join('');
 
@@ -20,6 +21,14 @@ it.each([
   ['', 'A mill', 'A mill'],
 ])('marks %j in %j', (query, text, expected) =>
   expect(marked(text, query)).toBe(expected),
+);
+
+it.each([
+  ['de', 'Haus', 'Die Häuser am Rathaus', 'Die [Häuser] am Rathaus'],
+  ['de', 'Wärter', 'Der Leuchtturmwärter', 'Der [Leuchtturmwärter]'],
+  ['ar', 'كتاب', 'قرأ الكتاب اليوم', 'قرأ [الكتاب] اليوم'],
+])('in %s, marks the forms of %j', (language, query, text, expected) =>
+  expect(marked(text, query, language)).toBe(expected),
 );
 
 it('keeps the text', () => {

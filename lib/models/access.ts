@@ -103,6 +103,17 @@ export const whereItRuns = async (
     server.model,
   );
 
+/** The names of a server's models. Rejects with `ModelFailure`. */
+export async function namesOn(
+  server: Endpoint & Pick<ModelServer, 'kind'>,
+  key?: string,
+): Promise<string[]> {
+  const { list, namesIn } = protocolOf(server);
+  const names = namesIn(await readFrom(server, list, { key }));
+  if (!names) throw new ModelFailure('model-not-api');
+  return names;
+}
+
 /** A server that doesn't describe itself in this time counts as absent. */
 const describeLimitMs = 5000;
 /** The longest model lists, of hosted servers, have some hundred kilobytes. */

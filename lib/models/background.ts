@@ -1,9 +1,16 @@
 import { lazy } from '@/lib/rpc/calls';
 import type { findOpeners } from './access';
 import { modelCalls } from './calls';
+import type { Embedder } from './embedder';
 
 export const openersFor: typeof findOpeners = async (connection) =>
   (await import('./access')).findOpeners(connection);
+
+export type { Embedder };
+
+/** A model that finds by meaning on this computer, if one is connected. */
+export const findEmbedder = async (): Promise<Embedder | undefined> =>
+  (await import('./embedder')).findEmbedder();
 
 export const createModels = (now: () => number) => ({
   calls: lazy(modelCalls, async () =>

@@ -26,7 +26,8 @@ import {
   withRecord,
   withoutRecords,
 } from '@/lib/settings';
-import { accessTo, readFrom, whereItRuns } from './access';
+import { accessTo, namesOn, readFrom, whereItRuns } from './access';
+import { testEmbedding } from './embedder';
 import { readServerAddress } from './server-address';
 import { allowRequests } from './origin-rule';
 
@@ -35,20 +36,8 @@ const testLimitMs = 120_000;
 const testRules = 'Answer with one short sentence.';
 const testInput = 'What is a lighthouse for?';
 
-type Endpoint = Pick<
-  ModelServer,
-  'id' | 'kind' | 'baseUrl' | 'keyTail' | 'needsKey'
->;
-
 const findModel = async (id: string | undefined) =>
   (await settingsItem.getValue()).models.find((one) => one.id === id);
-
-async function listModels(server: Endpoint, key?: string): Promise<string[]> {
-  const { list, namesIn } = protocolOf(server);
-  const names = namesIn(await readFrom(server, list, { key }));
-  if (!names) throw new ModelFailure('model-not-api');
-  return names;
-}
 
 function verdictOf(error: unknown): {
   verdict: Exclude<ModelVerdict, 'works'>;
@@ -72,7 +61,7 @@ export const createModelHandlers = (
     const saved = known?.baseUrl === reading.baseUrl ? known : undefined;
     const server = { ...saved, id: id ?? '', kind, baseUrl: reading.baseUrl };
     try {
-      return { ok: true, models: await listModels(server, key || undefined) };
+      return { ok: true, models: await namesOn(server, key || undefined) };
     } catch (error) {
       return { ok: false, ...verdictOf(error) };
     }
@@ -128,6 +117,7 @@ export const createModelHandlers = (
         .catch(() => undefined);
       const runsAt = await whereItRuns(server).catch(() => undefined);
       const speed = await measureSpeed(server, now);
+      await testEmbedding(server, testInput);
       const facts = {
         ...(contextTokens !== undefined && { contextTokens }),
         ...(speed !== undefined && { speed }),

@@ -208,6 +208,8 @@ const modelServer: z.ZodMiniType<ModelServer> = z.object({
   keyTail: part(z.string()),
   needsKey: part(trueOnly),
   runsAt: part(text),
+  embedModel: part(text.check(z.maxLength(400))),
+  embedFails: part(trueOnly),
 });
 
 /**

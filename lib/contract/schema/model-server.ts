@@ -5,7 +5,8 @@ import { hostKind } from '@/lib/core/address-kind';
  * (`lib/secrets`); `keyTail` and `needsKey` are as for a service.
  * `contextTokens`: the maximum of its input and answer together, if the server
  * reports it. `speed`: tokens per second in its last test. `runsAt`: the host
- * that this server passes the text on to, if it reports one.
+ * that this server passes the text on to, if it reports one. `embedModel`: its
+ * model that finds passages by meaning; `embedFails`: that gave no usable answer.
  */
 export type ModelServer = {
   id: string;
@@ -17,6 +18,8 @@ export type ModelServer = {
   keyTail?: string;
   needsKey?: true;
   runsAt?: string;
+  embedModel?: string;
+  embedFails?: true;
 };
 
 /** The id of the model that comes with the browser. */

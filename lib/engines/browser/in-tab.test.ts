@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { bringReader, readInTab } from './in-tab';
 
 const answer = '{"success":true}';
@@ -83,16 +84,28 @@ it.each<[string, string | Error, string]>([
   expect(await reading(true, given)).toMatchObject({ kind });
 });
 
-it('injects the separate script of a format', async () => {
+it.each<[string, PresetOptions['formats'], string[]]>([
+  ['of a format', ['links', 'branding'], ['/reader.js', '/branding.js']],
+  [
+    'of word forms to find passages',
+    [{ type: 'highlights', query: 'tides' }],
+    ['/reader.js', '/word-forms.js'],
+  ],
+  [
+    'of word forms to find passages for a model',
+    [{ type: 'question', question: 'When?' }],
+    ['/reader.js', '/word-forms.js'],
+  ],
+])('injects the separate script %s', async (_, formats, files) => {
   const executeScript = vi.fn(async () => [{ result: answer }]);
   fakeBrowser.scripting = { executeScript } as never;
   await readInTab(
     1,
-    { request: { ...request, formats: ['links', 'branding'] } },
+    { request: { ...request, formats } },
     new AbortController().signal,
   );
   expect(executeScript).toHaveBeenCalledWith(
-    expect.objectContaining({ files: ['/reader.js', '/branding.js'] }),
+    expect.objectContaining({ files }),
   );
 });
 

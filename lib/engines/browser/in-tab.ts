@@ -5,9 +5,12 @@ import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
-import { requestedFormats } from '@/lib/contract/schema/requested-format';
+import {
+  requestedFormat,
+  requestedFormats,
+} from '@/lib/contract/schema/requested-format';
 import { getOwn } from '@/lib/core/objects';
-import { formatScripts, rowsScript } from './formats';
+import { formatScripts, rowsScript, wantsModel } from './formats';
 import { warningText } from './page-kind';
 import type { ReadAnswer, ReadContext } from './read-answer';
 
@@ -100,17 +103,21 @@ const injectReader = (
   options: PresetOptions,
   isPdf = false,
 ): Promise<unknown> =>
-  inject(
-    tabId,
-    isPdf
-      ? ['/pdf-reader.js']
-      : [
+  inject(tabId, [
+    ...(isPdf
+      ? (['/pdf-reader.js'] as const)
+      : ([
           '/reader.js',
           ...requestedFormats(options).flatMap(
             (id) => scriptOf(id, options) ?? [],
           ),
-        ],
-  );
+        ] as const)),
+    ...(seeksWords(options) ? (['/word-forms.js'] as const) : []),
+  ]);
+
+/** Whether passages are sought, to show them or for a model. */
+const seeksWords = (options: PresetOptions): boolean =>
+  requestedFormat(options, 'highlights') !== undefined || wantsModel(options);
 
 const scriptOf = (id: string, { rows }: PresetOptions) =>
   rows && id === 'json' ? rowsScript : getOwn(formatScripts, id);

@@ -1,6 +1,7 @@
 import type { Passage } from '@/lib/engines/model/passages';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
+import type { WordForms } from '@/lib/core/plain-forms';
 import type { formatScripts } from './formats';
 import type { PageChanges, Earlier } from './changes/compare';
 import type { PageWarning } from './page-kind';
@@ -34,12 +35,14 @@ export type ReadRequest = Pick<
 /**
  * The context of a reading: the selected text, to read only that; an earlier
  * result to compare the page with; a topic of a model's task, whose passages
- * are included, '' for the page as a whole.
+ * are included, '' for the page as a whole; a query, to include all parts of the
+ * page that could answer it.
  */
 export type ReadContext = {
   selection?: string;
   earlier?: Earlier;
   topic?: string;
+  query?: string;
   /** For the Markdown of a page with parts; without them it is read like any. */
   labels?: SiteLabels;
 };
@@ -78,6 +81,8 @@ export type ReadAnswer =
       };
       /** The page's passages, for a model. */
       passages?: Passage[];
+      /** The parts that passages for `query` can consist of. */
+      parts?: Passage[];
       /** The page's key sentences: its summary if there is no model. */
       extract?: string;
     }
@@ -112,6 +117,8 @@ declare global {
         context?: ReadContext,
       ) => ReadAnswer | Promise<ReadAnswer>)
     | undefined;
+  /** In the tab's isolated world, from a separate script. */
+  var pluckWordForms: ((language: string) => WordForms) | undefined;
   /** Whether `pluckReadSite` reads this page better. */
   var pluckKnowsSite: (() => boolean) | undefined;
   /** The readers of sites, from a separate script. */

@@ -38,6 +38,11 @@ export const ollama: Protocol = {
     if (typeof remote !== 'string' || remote === '') return undefined;
     return URL.parse(remote)?.host || remote;
   },
+  /** Source: https://docs.ollama.com/api/embed */
+  embed: {
+    path: '/api/embed',
+    vectorsIn: (answer) => asRecord(answer)['embeddings'],
+  },
   body: (model, { rules, input, schema, maxAnswer }) => ({
     model,
     messages: [

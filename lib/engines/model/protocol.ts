@@ -42,6 +42,8 @@ export type Protocol = {
     get: (path: string, body?: object) => Promise<unknown>,
     model: string,
   ): Promise<string | undefined>;
+  /** Where texts are embedded, and the vectors in the answer, in their order. */
+  embed: { path: string; vectorsIn(answer: unknown): unknown };
   body(model: string, chat: Chat): object;
   /** The parts in a response's text as it arrives. */
   parts(text: ReadableStream<string>): AsyncIterable<AnswerPart>;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PassageBlock } from './passage-block';
 import { textBlocksOf } from './split';
-import { asHighlights, highlight } from './highlight';
+import { asHighlights, forModel, highlight } from './highlight';
 
 const page = (html: string) =>
   textBlocksOf(new DOMParser().parseFromString(html, 'text/html').body);
@@ -318,4 +318,24 @@ describe('on any page', () => {
 
 it('the passages are one text, without a code fence', () => {
   expect(asHighlights(['a', '``` b', 'c'])).toBe('a\n\nb\n\nc');
+});
+
+it('all parts of a page that passages can consist of are scored for a query', () => {
+  const { parts = [] } = forModel(
+    () => shop,
+    {},
+    { query: 'greased boots' },
+    'en',
+  );
+  const texts = parts.map(([part]) => part);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Worn boots stay with you.',
+      'Opening hours: 8 to 17',
+      'Boots are greased for free.',
+    ]),
+  );
+  expect(texts).not.toContain('Delivery');
+  const [best] = parts.toSorted(([, a], [, b]) => b - a);
+  expect(best?.[0]).toBe('Boots are greased for free.');
 });

@@ -1,7 +1,8 @@
 import type { PassageBlock } from './passage-block';
-import { type Ranked, rank } from './rank';
+import { type FormsOf, type Ranked, rank } from './rank';
 import { termsOf } from '@/lib/core/terms';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
+import { split } from './split';
 import type {
   ReadAnswer,
   ReadContext,
@@ -27,8 +28,9 @@ export function highlight(
   blocks: PassageBlock[],
   query: string,
   language = '',
+  formsOf?: FormsOf,
 ): string[] {
-  const ranked = rank(blocks, query, language).filter(
+  const ranked = rank(blocks, query, language, formsOf).filter(
     ({ block }) => !blocks[block]!.isHeads,
   );
   const best = ranked.reduce(
@@ -74,7 +76,10 @@ function joined(picked: Ranked[]): Ranked[] {
 }
 
 /** A part as it is shown: a row with its heads, an item with its lead-in. */
-function textOf(blocks: PassageBlock[], { block, start, end }: Ranked): string {
+function textOf(
+  blocks: PassageBlock[],
+  { block, start, end }: Pick<Ranked, 'block' | 'start' | 'end'>,
+): string {
   const { text, shown = text } = blocks[block]!;
   return end - start === text.length ? shown : text.slice(start, end);
 }
@@ -84,16 +89,17 @@ function textOf(blocks: PassageBlock[], { block, start, end }: Ranked): string {
  * lines. Anything that would open a code fence is removed.
  */
 export const asHighlights = (passages: string[]): string =>
-  passages
-    .map((passage) => passage.replace(/^(?:`{3,}|~{3,})\s*/, ''))
-    .join('\n\n');
+  passages.map(unfenced).join('\n\n');
+
+const unfenced = (passage: string): string =>
+  passage.replace(/^(?:`{3,}|~{3,})\s*/, '');
 
 /** The number of sentences in an extract that replaces a summary. */
 const keySentences = 5;
 
 type ForModel = Pick<
   Extract<ReadAnswer, { success: true }>,
-  'passages' | 'extract'
+  'passages' | 'parts' | 'extract'
 >;
 
 /**
@@ -103,15 +109,38 @@ type ForModel = Pick<
 export function forModel(
   blocks: () => PassageBlock[],
   request: ReadRequest,
-  { topic }: ReadContext,
+  { topic, query }: ReadContext,
   language = '',
 ): ForModel {
+  if (query !== undefined)
+    return { parts: scoredParts(blocks(), query, language) };
   if (topic === undefined) return {};
   const isSummary = requestedFormat(request, 'summary') !== undefined;
   return {
     passages: scoredPassages(blocks(), topic, language),
     ...(isSummary && { extract: extractOf(blocks(), language, keySentences) }),
   };
+}
+
+/** All parts that can be passages, as they are shown, with their scores. */
+function scoredParts(
+  blocks: PassageBlock[],
+  query: string,
+  language: string,
+): Passage[] {
+  const key = ({ block, start }: Pick<Ranked, 'block' | 'start'>) =>
+    `${block} ${start}`;
+  const scores = new Map(
+    rank(blocks, query, language).map((one) => [key(one), one.score]),
+  );
+  return blocks.flatMap(({ text, isLabel }, block) =>
+    isLabel
+      ? []
+      : split(text, language).map((span): Passage => {
+          const part = { ...span, block };
+          return [unfenced(textOf(blocks, part)), scores.get(key(part)) ?? 0];
+        }),
+  );
 }
 
 /**

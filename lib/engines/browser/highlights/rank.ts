@@ -1,6 +1,14 @@
 import type { PassageBlock } from './passage-block';
+import { once } from '@/lib/core/concurrency';
 import { type TextSpan, split } from './split';
-import { likeness, queryTerms, termsOf } from '@/lib/core/terms';
+import { languageOf, queryWords, wordsOf } from '@/lib/core/terms';
+import { type Term, type WordForms, plainForms } from '@/lib/core/plain-forms';
+
+/** The forms of a language's words. */
+export type FormsOf = (language: string) => WordForms;
+
+const formsInTab: FormsOf = (language) =>
+  globalThis.pluckWordForms?.(language) ?? plainForms;
 
 /** A part of a block, with its score. `at`: its index among all parts. */
 export type Ranked = TextSpan & { block: number; at: number; score: number };
@@ -41,22 +49,30 @@ export function rank(
   blocks: PassageBlock[],
   query: string,
   language: string,
+  formsOf: FormsOf = formsInTab,
 ): Ranked[] {
-  const wanted = queryTerms(query);
-  const counted = counter(wanted);
-  const parts = blocks.flatMap(({ text }, block) =>
-    split(text, language).map(({ start, end }): Part => {
-      const { counts, pairs, length } = counted(text.slice(start, end));
-      return { block, start, end, counts, pairs, length };
+  const forms = formsOf(languageOf(sampleOf(blocks, query), language));
+  const spans = blocks.flatMap(({ text }, block) =>
+    split(text, language).map(({ start, end }) => {
+      const words = wordsOf(text.slice(start, end));
+      return { block, start, end, words };
     }),
   );
+  const wanted = distinct(queryWords(query).map(forms.termOf));
+  const counted = counter(wanted, forms, () =>
+    spans.flatMap(({ words }) => words),
+  );
+  const parts = spans.map(({ block, start, end, words }): Part => {
+    const { counts, pairs } = counted(words);
+    return { block, start, end, counts, pairs, length: words.length };
+  });
   const weights = weightsOf(parts, wanted.length);
   const all = sum(weights);
   const mean = sum(parts.map(({ length }) => length)) / parts.length || 1;
   // Counted once for all blocks below the same headings.
   const under = new Set(blocks.map((block) => block.under));
   const headings = new Map(
-    [...under].map((text) => [text, counted(text).counts]),
+    [...under].map((text) => [text, counted(wordsOf(text)).counts]),
   );
 
   const own = parts.map(({ block, counts, length, pairs }) => {
@@ -126,24 +142,46 @@ function weightsOf(parts: Part[], terms: number): number[] {
   return rarity.map((weight) => weight || most);
 }
 
+/** The characters that show a page's language. */
+const sampleChars = 4000;
+
+function sampleOf(blocks: PassageBlock[], query: string): string {
+  let sample = query;
+  for (const { text } of blocks) {
+    if (sample.length > sampleChars) break;
+    sample += `\n${text}`;
+  }
+  return sample.slice(0, 2 * sampleChars);
+}
+
+/** The terms without other forms of earlier ones. */
+const distinct = (terms: Term[]): Term[] =>
+  terms.filter(
+    ({ stem }, at) => terms.findIndex((one) => one.stem === stem) === at,
+  );
+
 /**
- * Counts the query terms in texts, with a lower weight for inflected forms, and
- * the pairs in query order.
+ * Counts the query terms in texts, with a lower weight for other forms, and
+ * the pairs in query order. `all`: the words of the page.
  */
-function counter(wanted: string[]) {
-  const known = new Map<string, [term: number, weight: number][]>();
+function counter(wanted: Term[], forms: WordForms, all: () => string[]) {
+  const stems = once(() => {
+    const terms = [...wanted, ...new Set(all()).values().map(forms.termOf)];
+    return new Set(terms.map(({ stem }) => stem));
+  });
+  const meanings = new Map<string, [term: number, weight: number][]>();
   const meant = (word: string) => {
-    const before = known.get(word);
+    const before = meanings.get(word);
     if (before) return before;
-    const found = wanted.flatMap((term, index): [number, number][] => {
-      const weight = likeness(word, term);
+    const term = forms.termOf(word);
+    const found = wanted.flatMap((one, index): [number, number][] => {
+      const weight = forms.likeness(term, one, stems);
       return weight > 0 ? [[index, weight]] : [];
     });
-    known.set(word, found);
+    meanings.set(word, found);
     return found;
   };
-  return (text: string) => {
-    const words = termsOf(text);
+  return (words: readonly string[]) => {
     const counts = new Map<number, number>();
     let pairs = 0;
     let before: [number, number][] = [];
@@ -155,7 +193,7 @@ function counter(wanted: string[]) {
         pairs++;
       before = found;
     }
-    return { counts, pairs: Math.min(pairs, 3), length: words.length };
+    return { counts, pairs: Math.min(pairs, 3) };
   };
 }
 

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest';
+import { embeddingModelIn, openEmbedder } from './embed';
+
+const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434' } as const;
+const openai = { kind: 'openai', baseUrl: 'http://localhost:1234/v1' } as const;
+const never = new AbortController().signal;
+
+function embedder(
+  server: typeof ollama | typeof openai,
+  answer: unknown,
+  model = 'bge-m3',
+) {
+  const fetch = vi.fn(async (..._: [url: string, init: { body?: unknown }]) =>
+    answer instanceof Response
+      ? answer
+      : new Response(
+          typeof answer === 'string' ? answer : JSON.stringify(answer),
+        ),
+  );
+  const embed = openEmbedder(server, model, {
+    fetch,
+    hasPermission: async () => true,
+    key: async () => undefined,
+    deadline: () => never,
+  });
+  return { embed, fetch };
+}
+
+describe('vectors', () => {
+  it.each([
+    [
+      ollama,
+      '/api/embed',
+      {
+        embeddings: [
+          [3, 4],
+          [0, 2],
+        ],
+      },
+    ],
+    [
+      openai,
+      '/embeddings',
+      {
+        data: [
+          { index: 1, embedding: [0, 2] },
+          { index: 0, embedding: [3, 4] },
+        ],
+      },
+    ],
+  ])(
+    'of a server (%o) are in order and of length 1',
+    async (server, path, answer) => {
+      const { embed, fetch } = embedder(server, answer);
+      const vectors = await embed(['a', 'b'], 'passage', never);
+      expect(vectors.map((one) => Array.from(one))).toEqual([
+        [Math.fround(0.6), Math.fround(0.8)],
+        [0, 1],
+      ]);
+      const [url, init] = fetch.mock.calls[0]!;
+      expect(url).toBe(server.baseUrl + path);
+      expect(JSON.parse(init.body as string)).toEqual({
+        model: 'bge-m3',
+        input: ['a', 'b'],
+      });
+    },
+  );
+
+  it.each([
+    ['nomic-embed-text:latest', 'query', 'search_query: a'],
+    ['nomic-embed-text:latest', 'passage', 'search_document: a'],
+    ['multilingual-e5-small', 'passage', 'passage: a'],
+    ['bge-m3', 'query', 'a'],
+  ] as const)('%s gets a %s as %j', async (model, purpose, text) => {
+    const { embed, fetch } = embedder(ollama, { embeddings: [[1]] }, model);
+    await embed(['a'], purpose, never);
+    expect(JSON.parse(fetch.mock.calls[0]![1].body as string).input).toEqual([
+      text,
+    ]);
+  });
+});
+
+describe('an answer is refused', () => {
+  it.each<[string, unknown]>([
+    ['with too few vectors', { embeddings: [[1, 2]] }],
+    ['with too many vectors', { embeddings: [[1], [1], [1]] }],
+    ['with vectors of other lengths', { embeddings: [[1, 2], [1]] }],
+    ['with an empty vector', { embeddings: [[1], []] }],
+    [
+      'with a zero vector',
+      {
+        embeddings: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+    ['with what is no number', { embeddings: [[1], [null]] }],
+    ['with a text in place of numbers', { embeddings: [['1'], [1]] }],
+    ['with numbers beyond all bounds', '{"embeddings":[[1e999],[1]]}'],
+    ['with endless vectors', { embeddings: [Array(9000).fill(1), [1]] }],
+    ['that is empty', ''],
+    ['that is a page', '<!doctype html>'],
+    ['that is null', null],
+    ['that is larger than any', `[${'1,'.repeat(9_000_000)}1]`],
+    ['with an error', new Response('{"error":"no"}', { status: 404 })],
+    ['with a fault', new Response('', { status: 500 })],
+  ])('%s', async (_, answer) => {
+    const { embed } = embedder(ollama, answer);
+    await expect(embed(['a', 'b'], 'passage', never)).rejects.toThrow();
+  });
+});
+
+it.each([
+  [['llama3.2:3b', 'nomic-embed-text:latest'], 'nomic-embed-text:latest'],
+  [['qwen3', 'bge-m3:latest'], 'bge-m3:latest'],
+  [
+    ['text-embedding-multilingual-e5-base'],
+    'text-embedding-multilingual-e5-base',
+  ],
+  [['all-minilm'], 'all-minilm'],
+  [['gemma3', 'bigger-model', 'phi4'], undefined],
+  [[], undefined],
+])('of %j, %s embeds', (names, name) => {
+  expect(embeddingModelIn(names)).toBe(name);
+});
