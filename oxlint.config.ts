@@ -100,6 +100,7 @@ const usesBrowser = new Set([
   'presets',
   'secrets',
   'upload',
+  'watches',
 ]);
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];

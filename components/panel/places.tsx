@@ -13,6 +13,7 @@ const places = [
   { view: 'clips', title: 'clip.list.title' },
   { view: 'batch', title: 'batches.title' },
   { view: 'sessions', title: 'sessions.title' },
+  { view: 'watches', title: 'watch.title' },
 ] as const satisfies { view: PanelView; title: string }[];
 
 /** The panel's other views, and what concerns all of Pluck at the end. */

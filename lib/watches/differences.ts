@@ -14,7 +14,7 @@ import {
   keyMember,
   rowKey,
 } from '@/lib/sheet';
-import type { Difference, WatchReading } from './page-watch';
+import { type Difference, type WatchReading, maxDiffChars } from './page-watch';
 
 /**
  * How often each line, column or row differed between two looks close together.
@@ -37,7 +37,6 @@ export type Comparison = {
 
 /** Comparing two very different pages line by line would take minutes. */
 const limitMs = 3000;
-const maxDiffChars = 50_000;
 const maxNoisy = 300;
 
 /** A markdown link or image with its text; each part of a realistic length. */

@@ -23,7 +23,7 @@ const month = 30 * dayMs;
 
 /** A number as a word, so that no two advertisements are the same. */
 const inLetters = (number: number): string =>
-  [...String(number)].map((digit) => 'aeioubdfgk'[Number(digit)]).join('');
+  String(number).replace(/\d/g, (digit) => 'aeioubdfgk'.charAt(Number(digit)));
 
 /** What stands in the way of looks, from an hour to another. */
 type Spell = {

@@ -7,6 +7,10 @@ export type Interval = (typeof intervals)[number];
 
 export const intervalMs = (every: Interval): number => every * 60_000;
 
+/** An estimate: a service bills a credit for each look. */
+export const creditsAMonth = (every: Interval): number =>
+  Math.round((30 * 24 * 60) / every);
+
 /** When a watched number is news; `amount` is in the page's own unit. */
 export type ValueRule =
   | { when: 'changed' }
@@ -20,7 +24,7 @@ export type Watched =
   | { kind: 'text' }
   | { kind: 'element'; recipe: Recipe }
   | { kind: 'value'; recipe: Recipe; rule: ValueRule }
-  | { kind: 'rows'; rows: RowsOption; columns: readonly string[] };
+  | { kind: 'rows'; rows: RowsOption; columns: string[] };
 
 /** What a look has found: lines of text, or rows. */
 export type WatchReading =
@@ -38,6 +42,9 @@ export type Difference =
       gone: readonly SheetRow[];
       changed: readonly { before: SheetRow; now: SheetRow }[];
     };
+
+/** A longer difference is cut. */
+export const maxDiffChars = 50_000;
 
 /** `at`: when it was found. */
 export type Change = { at: number; difference: Difference };
@@ -139,6 +146,9 @@ export type PageWatch = {
   /** How many of the newest changes the user hasn't seen. */
   unseen: number;
 };
+
+/** Whether a watch is deleted, and can at most be restored. */
+export const isPurging = ({ toDo }: PageWatch): boolean => toDo === 'purge';
 
 /** How much news of a watch the user hasn't seen. */
 export const newsOf = ({ unseen, trouble, toDo }: PageWatch): number =>

@@ -65,7 +65,10 @@ describe('a look', () => {
   });
 
   it('that found a change five times in a row is said', () => {
-    const looks = [...'bcdef'].flatMap((text) => [seen(text), seen(text)]);
+    const looks = ['b', 'c', 'd', 'e', 'f'].flatMap((text) => [
+      seen(text),
+      seen(text),
+    ]);
     expect(after(known, ...looks.slice(0, 8)).noise).toBeUndefined();
     const watch = after(known, ...looks);
     expect(watch).toMatchObject({ noise: 'each-look', unseen: 5 });
@@ -225,7 +228,8 @@ it('a change is reported once, whatever happens in between', () => {
               )
             : [],
         );
-        expect(added.toSorted()).toEqual(lines.slice(1).toSorted());
+        expect(new Set(added)).toEqual(new Set(lines.slice(1)));
+        expect(added).toHaveLength(lines.length - 1);
       },
     ),
     { numRuns: runsOf(2000, 200) },
@@ -233,4 +237,4 @@ it('a change is reported once, whatever happens in between', () => {
 });
 
 const inLetters = (number: number) =>
-  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
