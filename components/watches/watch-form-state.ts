@@ -2,6 +2,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { serviceName } from '@/components/services';
 import { hostOf } from '@/components/ui/link';
+import { keyOf } from '@/components/ui/messages';
 import type { Attempt } from '@/components/ui/attempt';
 import type { call as callBackground } from '@/lib/app/call';
 import type { Page } from '@/lib/core/page';
@@ -106,7 +107,7 @@ export function createWatchForm(draft: WatchDraft, deps: Deps) {
         : isOriginAsked && { isOriginAsked: true as const }),
     });
     if (answer.ok) return deps.done();
-    problem.value = i18n.t(`watch.refused.${answer.reason}`);
+    problem.value = i18n.t(`watch.refused.${keyOf(answer.reason)}`);
   }
 
   return {

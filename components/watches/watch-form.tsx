@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/choices';
 import { SelectField, TextField } from '@/components/ui/field';
 import { count } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
 import { type Watched, intervals } from '@/lib/watches';
 import { intervalName } from './interval-name';
 import { type WatchForm, thisBrowserId } from './watch-form-state';
@@ -85,7 +86,7 @@ const Rule = ({ form }: { form: WatchForm }) => (
       value={form.when.value}
       options={rules.map((value) => ({
         value,
-        label: i18n.t(`watch.rule.${value}`),
+        label: i18n.t(`watch.rule.${keyOf(value)}`),
       }))}
       onChange={(when) => (form.when.value = when)}
     />

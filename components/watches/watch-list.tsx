@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Host, hostOf } from '@/components/ui/link';
 import { RowMenu } from '@/components/ui/menu';
 import { count, dayAndTime, joined } from '@/components/ui/measure';
+import { keyOf } from '@/components/ui/messages';
 import { ToastLine } from '@/components/ui/toast';
 import { webLink } from '@/lib/safe/web-link';
 import { type PageWatch, isOn, newsOf } from '@/lib/watches';
@@ -107,7 +108,10 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
       {trouble && (
         <Banner
           tone="warn"
-          help={joined([i18n.t(`watch.why.${trouble.why}`), trouble.message])}
+          help={joined([
+            i18n.t(`watch.why.${keyOf(trouble.why)}`),
+            trouble.message,
+          ])}
         >
           {trouble.why === 'not-allowed' && (
             <div class="acts">
@@ -120,7 +124,7 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
         </Banner>
       )}
       {noise && (
-        <Banner tone="info" help={i18n.t(`watch.noise.${noise}`)}>
+        <Banner tone="info" help={i18n.t(`watch.noise.${keyOf(noise)}`)}>
           {!watch.monitor && (
             <div class="acts">
               <ActionButton

@@ -54,7 +54,7 @@ async function check(monitor: Monitor): Promise<void> {
   const page = await fetchTarget(monitor.url, {
     signal: AbortSignal.timeout(10_000),
   });
-  const { markdown = '' } = pageOutputs(page, { url: monitor.url });
+  const { markdown } = pageOutputs(page, { url: monitor.url });
   const earlier =
     monitor.seen === undefined ? undefined : { markdown: monitor.seen, at: 0 };
   const { changeStatus, diff } = compare(markdown, earlier, true);

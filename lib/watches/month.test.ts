@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { omit } from '@/lib/core/objects';
 import { createOpenDatabase } from '@/lib/store/db';
 import { runsOf } from '@/test/runs';
 import { sampleWatch } from '@/test/sample-watch';
@@ -240,7 +241,7 @@ async function world(script: Script, flaw?: Flaw) {
       wasGone = false;
       if (flaw === 'forgets what it saw')
         for (const { id } of await store.all())
-          await store.change(id, ({ reading: _, ...watch }) => watch);
+          await store.change(id, (watch) => omit(watch, 'reading'));
       startWorker();
       workers.last = generation;
       await runner!.resume();

@@ -6,7 +6,7 @@ import type { PageWatch } from './page-watch';
 export const notifyOf = ({ id, title, url, trouble }: PageWatch): void =>
   void notify(id, {
     title: title || url,
-    message: trouble?.told
-      ? i18n.t(`watch.why.${trouble.why}`)
-      : i18n.t('watch.changed'),
+    message: i18n.t(
+      trouble?.told === 'unseen' ? 'watch.notSeen' : 'watch.changed',
+    ),
   });

@@ -215,9 +215,9 @@ it('a change is reported once, whatever happens in between', () => {
       fc.array(fc.tuple(look, fc.boolean()), { maxLength: 60 }),
       (looks) => {
         let watch = known;
-        let lines = ['a'];
+        const lines = ['a'];
         for (const [what, isNews] of looks) {
-          if (isNews) lines = [...lines, `News ${inLetters(lines.length)}`];
+          if (isNews) lines.push(`News ${inLetters(lines.length)}`);
           watch = after(watch, what === 'page' ? seen(...lines) : what);
         }
         watch = after(watch, seen(...lines), seen(...lines), seen(...lines));

@@ -171,7 +171,7 @@ function read(
     candidate !== undefined &&
     !isWaitOver(candidate.at + maxApartMs, at, maxApartMs, candidate.at);
   if (candidate && isSecond) return confirmed(seen, candidate.reading, event);
-  if (watch.reading && !isNews(watch, watch.reading, reading))
+  if (watch.reading && !mayBeNews(watch, watch.reading, reading))
     return rests(unchanged(seen, reading), at);
   const first = watch.reading ? {} : { address, ...(wall && { wall }) };
   return waits(
@@ -197,7 +197,7 @@ function whyNotRead(
 }
 
 /** Whether what was read may be news: a look soon after confirms it. */
-const isNews = (
+const mayBeNews = (
   { what }: PageWatch,
   before: WatchReading,
   now: WatchReading,
