@@ -8,7 +8,7 @@ import type { Feature } from '@/lib/rpc/feature';
 import type { OpenDatabase } from '@/lib/store/db';
 import { watchCalls } from './calls';
 import { newsOf } from './page-watch';
-import { allWatches } from './store';
+import { allWatches, hasWatches } from './records';
 
 type Deps = {
   db: OpenDatabase;
@@ -24,9 +24,21 @@ type Deps = {
  */
 export function createWatches({ watch, ...deps }: Deps) {
   const life = watch();
-  const all = async () => (isPrivate ? [] : allWatches(await deps.db()));
+  const isNeeded = async () => !isPrivate && hasWatches(await deps.db());
   let running = 0;
   let abort: (() => void) | undefined;
+  /** Counted again after a change: the watches hold what was read. */
+  let news: number | undefined;
+
+  function announce() {
+    news = undefined;
+    deps.announce();
+  }
+  const countNews = async () =>
+    (await allWatches(await deps.db())).reduce(
+      (sum, one) => sum + newsOf(one),
+      0,
+    );
 
   const loaded = loadOnce(async () => {
     const [{ createWatchWork }, { notifyOf }] = await Promise.all([
@@ -36,10 +48,11 @@ export function createWatches({ watch, ...deps }: Deps) {
     const work = createWatchWork({
       ...deps,
       ...life,
+      announce,
       onRunning(count) {
         running = count;
         life.onRunning(count);
-        deps.announce();
+        announce();
       },
       isLooking: () => running > 0,
       tell: notifyOf,
@@ -47,7 +60,6 @@ export function createWatches({ watch, ...deps }: Deps) {
     ({ abort } = work.runner);
     return work;
   });
-  const isNeeded = async () => (await all()).length > 0;
 
   return {
     calls: lazy(watchCalls, async () => (await loaded()).handlers),
@@ -58,7 +70,8 @@ export function createWatches({ watch, ...deps }: Deps) {
       if (await isNeeded()) await (await loaded()).resume();
     },
     async afterChange() {
-      const news = (await all()).reduce((sum, one) => sum + newsOf(one), 0);
+      if (!(await isNeeded())) return {};
+      news ??= await countNews();
       return { driven: running, asking: news };
     },
     async release(reasons: readonly JobErrorKind[]) {

@@ -13,4 +13,4 @@ export {
   isPurging,
   newsOf,
 } from './page-watch';
-export { allWatches } from './store';
+export { allWatches } from './records';

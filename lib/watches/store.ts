@@ -1,13 +1,10 @@
-import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db';
+import type { OpenDatabase } from '@/lib/store/db';
 import { createRecordTable } from '@/lib/store/record-table';
 import type { PageWatch } from './page-watch';
+import { allWatches } from './records';
 
 /** Nobody reads the differences of more, and each look costs time. */
 export const maxWatches = 200;
-
-/** All watches, also deleted ones that can be restored. */
-export const allWatches = async (db: Database): Promise<PageWatch[]> =>
-  isOutdated(db) ? [] : db.getAll('watches');
 
 /** The store of watches, used only by the background. */
 export function createWatchStore(db: OpenDatabase, announce: () => void) {
