@@ -78,7 +78,7 @@ export type WhyNotSeen =
  * `since`: when it began, `count`: how many looks in a row failed. `told`: it
  * lasts, so the user is told, once.
  */
-export type WatchTrouble = {
+type WatchTrouble = {
   why: WhyNotSeen;
   since: number;
   count: number;

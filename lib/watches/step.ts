@@ -58,7 +58,7 @@ const minuteMs = 60_000;
 export const restorableMs = 60_000;
 /** So many looks in a row that found a change are said to be too many. */
 const maxStreak = 5;
-export const maxChanges = 30;
+const maxChanges = 30;
 /** A site that stays out of reach is tried less and less often. */
 const retries = { firstMs: 5 * minuteMs, maxMs: maxServerDelayMs };
 
