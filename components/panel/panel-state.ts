@@ -193,6 +193,7 @@ export function createPanel(deps: PanelDeps) {
       copying.refresh(),
       pagings.refresh(),
       view.value === 'highlights' && highlights.refresh(),
+      view.value === 'watches' && watches.refresh(),
     ]);
   }
 

@@ -59,9 +59,12 @@ export async function lookInTab(
   }
 }
 
-/** Closes a tab that was opened for a look, if it is still there. */
-export const closeTab = (tabId: number): Promise<void> =>
-  browser.tabs.remove(tabId).catch(() => undefined);
+/** Closes a tab that was opened for a look, unless the user looks at it. */
+export async function closeTab(tabId: number): Promise<void> {
+  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  if (tab && !tab.active)
+    await browser.tabs.remove(tabId).catch(() => undefined);
+}
 
 /** A window of normal tabs, the last used if it is one. */
 async function usualWindow(): Promise<number | undefined> {
