@@ -106,6 +106,12 @@ async function lookAtText(
   if (URL.parse(address)?.origin !== origin) return { unseen: 'elsewhere' };
   const facts = await factsIn(tabId);
   if (!facts) return { unseen: 'unreachable' };
+  if (facts.status >= 400)
+    return {
+      address,
+      status: facts.status,
+      ...(facts.isChallenge && { wall: 'challenge' as const }),
+    };
   let markdown: string | undefined;
   for (let reading = 0; reading < maxReadings; reading++) {
     const before = markdown;
