@@ -56,6 +56,7 @@ const libFeatures = [
   'rows',
   'batches',
   'tabs',
+  'watches',
   'history',
   'menus',
   'page',
@@ -86,6 +87,7 @@ const pageFeatures = [
   'settings',
   'tabs',
   'upload',
+  'watches',
 ];
 
 /** The features whose code in `lib` may use the browser. */
@@ -98,6 +100,7 @@ const usesBrowser = new Set([
   'presets',
   'secrets',
   'upload',
+  'watches',
 ]);
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];

@@ -132,6 +132,10 @@ export const meanings: Record<Operation, Record<string, string>> = {
   'credit-history': {},
   session: {},
   replay: {},
+  monitor: {},
+  monitors: {},
+  'monitor-checks': {},
+  'monitor-check': {},
   queue: {
     '141-queue': '0 at work, 0 waiting, at most 2',
     '211-other-bucket': '0 at work, 0 waiting, at most 2',

@@ -17,7 +17,7 @@ import { Status } from '@/components/ui/status';
 import { jsonText } from '@/lib/core/objects';
 import { type ValueChange, valueChanges } from './change-tracking/comparison';
 
-const DiffView = loadLazily(
+export const DiffView = loadLazily(
   async () => (await import('./change-tracking/diff-view')).DiffView,
 );
 

@@ -75,7 +75,7 @@ export const outputs = [...claiming, other(claiming)] as const;
 export type OutputId = (typeof outputs)[number]['id'];
 
 export { PassageList } from './highlights';
-export { TextDiff } from './change-tracking';
+export { DiffView, TextDiff } from './change-tracking';
 export { type CheckRequest, checkSchema } from './json/check-schema';
 export { DataTree } from './json/data-tree';
 export { AddressLink, AddressLinks } from './parts/address';
@@ -97,6 +97,7 @@ export {
   type ViewTools,
 } from './parts/contexts';
 export { JsonTree } from './parts/json-tree';
+export { loadLazily } from './parts/load-lazily';
 export { LongText, Stepwise } from './parts/long';
 export { markdownPieces } from './parts/markdown-pieces';
 export { MarkdownView, ReadingText, useReading } from './parts/markdown-view';

@@ -23,7 +23,7 @@ const entryOf = (now: PanelView, before: PanelView): HTMLElement | null =>
  * the button that opened the view.
  */
 export function useBackButton(): void {
-  const { view, go, batches, lookups } = usePanel();
+  const { view, go, batches, lookups, watches } = usePanel();
   const now = view.value;
   const before = useRef(now);
 
@@ -41,7 +41,8 @@ export function useBackButton(): void {
         return;
       const stays =
         (now === 'batch' && batches.back()) ||
-        (now === 'sessions' && lookups.interactions.back());
+        (now === 'sessions' && lookups.interactions.back()) ||
+        (now === 'watches' && watches.close());
       if (!stays) go('result');
     });
     document.addEventListener('keydown', leave);

@@ -13,7 +13,8 @@ export type PanelView =
   | 'sessions'
   | 'batch'
   | 'clips'
-  | 'highlights';
+  | 'highlights'
+  | 'watches';
 
 type Deps = {
   windowId: number;

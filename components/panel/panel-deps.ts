@@ -42,6 +42,10 @@ export type PanelDeps = {
   /** The pictures that a page has loaded in its tab. */
   loadedPictures(page: Page): Promise<LoadedPicture[]>;
   allow(urls: string[]): Promise<boolean>;
+  hasOrigin(url: string): Promise<boolean>;
+  notifications: { has(): Promise<boolean>; ask(): Promise<boolean> };
+  /** Whether this is a private window, where no page is watched. */
+  isPrivate: boolean;
   allowSending(address: string): Promise<boolean>;
   /** Copies a page in its tab, so that it can be sent. */
   takePage(page: Page): Promise<Capture>;

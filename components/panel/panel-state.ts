@@ -13,6 +13,7 @@ import { createCopying } from '@/components/links';
 import { createPageFile, fetchParts } from '@/components/page-file';
 import { createPagings, createPointing } from '@/components/rows';
 import { createInteractionsState, createSessions } from '@/components/sessions';
+import { createWatches } from '@/components/watches';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { fileSize } from '@/components/ui/measure';
 import { pageScreen, pageTimers } from '@/components/ui/on-screen';
@@ -198,6 +199,7 @@ export function createPanel(deps: PanelDeps) {
       copying.refresh(),
       pagings.refresh(),
       view.value === 'highlights' && highlights.refresh(),
+      view.value === 'watches' && watches.refresh(),
     ]);
   }
 
@@ -341,6 +343,16 @@ export function createPanel(deps: PanelDeps) {
     stay: navigation.stay,
   });
 
+  const watches = createWatches({
+    ...deps,
+    ...actions,
+    settings,
+    attempt,
+    go: navigation.go,
+    tabShowing: async (url) =>
+      (await deps.tabs.list(windowId)).find((tab) => tab.url === url),
+  });
+
   const behind = computed(() => {
     const page = job.value?.page ?? activePage.value;
     return page && follow.isBehind(page) ? page : undefined;
@@ -358,7 +370,15 @@ export function createPanel(deps: PanelDeps) {
     setTextSize: (textSize: Settings['textSize']) =>
       attempt(() => deps.call('settings.save', { textSize })),
     front,
-    pointing: createPointing({ ...deps, ...actions }),
+    pointing: createPointing({
+      ...deps,
+      ...actions,
+      run: async (page, what) =>
+        (what.rows?.recipe && watches.takePointed(what.rows.recipe)) ||
+        actions.run(page, what),
+    }),
+    watches,
+    isPrivate: deps.isPrivate,
     takePage: deps.takePage,
     pageFile: createPageFile({
       capture: deps.capturePageFile,

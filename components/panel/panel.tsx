@@ -13,6 +13,7 @@ import { HighlightList } from '@/components/highlights';
 import { SendIconContext } from '@/components/popup';
 import { SendIcon } from '@/components/services';
 import { Interactions, Sessions } from '@/components/sessions';
+import { WatchList } from '@/components/watches';
 import { jobTitle } from '@/components/scrape';
 import type { FunctionComponent } from 'preact';
 import { useFirstFocus } from '@/components/ask';
@@ -107,6 +108,25 @@ export const HighlightsView = () => {
   );
 };
 
+/** The pages that are watched, or the form for one. */
+export const WatchesView = () => {
+  const { watches } = usePanel();
+  const isInside = watches.form.value !== undefined;
+  return (
+    <>
+      <ViewHeader
+        title={i18n.t(isInside ? 'watch.action' : 'watch.title')}
+        isPlace={!isInside}
+        {...(isInside && {
+          onBack: watches.close,
+          backLabel: i18n.t('watch.back'),
+        })}
+      />
+      <WatchList watches={watches} />
+    </>
+  );
+};
+
 /** A service's sessions, or the interactions in one. */
 export const SessionsView = () => {
   const panel = usePanel();
@@ -177,6 +197,7 @@ const views: Record<PanelView, FunctionComponent> = {
   batch: BatchView,
   clips: ClipsView,
   highlights: HighlightsView,
+  watches: WatchesView,
 };
 
 export const PanelPage = () => {

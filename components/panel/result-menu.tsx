@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, FileCode } from 'lucide';
+import { Braces, Ellipsis, Eye, FileCode } from 'lucide';
 import { i18n } from '#i18n';
 import { costAgain } from '@/components/scrape';
 import { IconMenu, MenuItem } from '@/components/ui/menu';
@@ -14,6 +14,7 @@ import {
   WorkInPage,
 } from './result-tools';
 import { SaveRecipe } from './save-recipe';
+import { watchedIn } from './watched-in';
 
 type Props = {
   job: Job;
@@ -43,6 +44,7 @@ export const ResultMenu = ({ job, onSaved }: Props) => {
         </>
       )}
       {!job.isFleeting && <MarkResult job={job} />}
+      <WatchPage job={job} />
       {panel.result.value && (
         <MenuItem icon={Braces} onClick={() => panel.go('answer')}>
           {i18n.t('panel.wholeAnswer')}
@@ -63,6 +65,22 @@ export const ResultMenu = ({ job, onSaved }: Props) => {
         </>
       )}
     </IconMenu>
+  );
+};
+
+/** Only pages of the web can be watched, and none in a private window. */
+const WatchPage = ({ job: { page, isFleeting } }: { job: Job }) => {
+  const { watches, isPrivate, result } = usePanel();
+  if (isPrivate || isFleeting || !/^https?:/.test(page.url)) return null;
+  return (
+    <MenuItem
+      icon={Eye}
+      onClick={() =>
+        watches.open({ page, ...watchedIn(result.value?.answer?.data.sheet) })
+      }
+    >
+      {i18n.t('watch.action')}
+    </MenuItem>
   );
 };
 

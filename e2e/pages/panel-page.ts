@@ -51,7 +51,13 @@ export const panelPage = (page: Page) => ({
   },
 });
 
-type Place = 'History' | 'Highlights' | 'Clips' | 'Batches' | 'Sessions';
+type Place =
+  | 'History'
+  | 'Highlights'
+  | 'Clips'
+  | 'Batches'
+  | 'Sessions'
+  | 'Watches';
 
 export async function goTo(page: Page, name: Place) {
   await page.getByRole('button', { name: 'History' }).first().click();

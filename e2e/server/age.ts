@@ -62,6 +62,7 @@ const addedPaths: Record<Exclude<Age, 2024>, readonly RegExp[]> = {
     /^\/v2\/interact\/[^/]+(?:\/replay(?:\/[^/]+)?)?$/,
     /^\/v2\/browser\/profiles\//,
     /^\/v2\/team\/credit-usage\/historical$/,
+    /^\/v2\/monitor\b/,
   ],
 };
 

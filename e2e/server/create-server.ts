@@ -17,6 +17,7 @@ import { interactRoutes } from './interact-routes';
 import { knownErrors } from './known-errors';
 import { limitRate } from './limit-rate';
 import { type LoggedRequest, logRequests } from './request-log';
+import { monitorRoutes, runMonitors } from './monitor-routes';
 import { parse } from './parse-route';
 import { requireKey } from './require-key';
 import { type InteractSession, sampleSessions } from './sample-sessions';
@@ -54,6 +55,10 @@ export type LocalServer = {
   allowTrial(trial: Trial): void;
   /** Batches report -1 as their cost from now on. */
   hideCredits(): void;
+  /** Lets every active monitor look at its page now. */
+  runMonitors(): Promise<void>;
+  /** The monitors, which can be deleted as on another computer. */
+  monitors: ServerState['monitors'];
   /** Lists all requests from now on, as a server with a database does. */
   listAll(): void;
   /** Lists a request as received, with the answer that the server has. */
@@ -97,6 +102,7 @@ export async function createServer({
     sessions: [],
     scrapes: [],
     batches: new Map(),
+    monitors: new Map(),
     pages: new Map(),
     files: new Map(),
   };
@@ -129,6 +135,8 @@ export async function createServer({
     hideCredits() {
       state.hidesCredits = true;
     },
+    monitors: state.monitors,
+    runMonitors: () => runMonitors(state),
     listAll() {
       state.kept ??= new Map();
       state.listsAll = true;
@@ -160,6 +168,8 @@ const keyedPaths = [
   '/v2/interact/*',
   '/v2/browser/*',
   '/v2/team/*',
+  '/v2/monitor',
+  '/v2/monitor/*',
   '/v2/concurrency-check',
   '/v2/batch/*',
   '/v1/batch/*',
@@ -212,6 +222,7 @@ function createApp(state: ServerState) {
   );
   app.route('/v2', interactRoutes(state));
   app.route('/v2', teamRoutes(state));
+  app.route('/v2', monitorRoutes(state));
   app.route('/v2', batchRoutes(state));
   app.route('/v1', batchRoutes(state));
   return app;

@@ -23,6 +23,18 @@ export type BatchJob = {
   robotsBlocked: string[];
 };
 
+/** A page that is watched, and its checks, the newest first. */
+export type Monitor = {
+  id: string;
+  name: string;
+  status: 'active' | 'paused';
+  url: string;
+  schedule: string;
+  createdAt: Date;
+  seen?: string;
+  checks: { id: string; at: Date; status: 'same' | 'changed'; diff: string }[];
+};
+
 /**
  * A file that answers can reference, under `/__files/` and its name. `cors:
  * false` omits the CORS header. It is sent after `until`; with `cut`, its
@@ -92,6 +104,7 @@ export type ServerState = {
   /** Adds every request that arrives to that list. */
   listsAll?: boolean;
   batches: Map<string, BatchJob>;
+  monitors: Map<string, Monitor>;
   /** The last fetched version of each address. */
   pages: Map<string, TargetPage>;
   files: Map<string, ServedFile>;

@@ -16,6 +16,7 @@ import '@/components/panel/frame.css';
 import '@/components/panel/panel.css';
 import {
   copyPermission,
+  hasOrigin,
   onPermissions,
   requestOrigins,
   requestSendingTo,
@@ -24,7 +25,9 @@ import {
 import { openServices } from '@/lib/platform/open-services';
 import { openOwnPage, reuseOwnTabs } from '@/lib/platform/own-pages';
 import { markAlive, panelPage } from '@/lib/platform/life';
+import { notificationsPermission } from '@/lib/platform/notifications';
 import { onToggle } from '@/lib/platform/panel';
+import { isPrivate } from '@/lib/platform/private-window';
 import {
   copyingItem,
   loadedPictures,
@@ -95,6 +98,9 @@ if (root) {
       playFrom,
     },
     allow: requestOrigins,
+    hasOrigin,
+    notifications: notificationsPermission,
+    isPrivate,
     allowSending: requestSendingTo,
     onPointing,
     startSearch: startSearchWorker,

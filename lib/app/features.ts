@@ -16,6 +16,7 @@ import {
   createRecords,
 } from '@/lib/records/background';
 import { createTabs } from '@/lib/tabs/background';
+import { createWatches } from '@/lib/watches/background';
 import type { ApiOf } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { createRows } from '@/lib/rows/background';
@@ -96,6 +97,7 @@ export function createFeatures(shared: Shared) {
     clips,
     quick,
     tabs,
+    createWatches(shared),
     createAsking({ db, store, start, now, announce }),
     createServices(queue.unblock),
     createData({

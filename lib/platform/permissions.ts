@@ -103,7 +103,7 @@ export function originPattern(
  * An optional permission that the user may grant and revoke. `ask` must be
  * called in a click, before any await.
  */
-function optional(name: 'tabs' | 'clipboardWrite') {
+export function optional(name: 'tabs' | 'clipboardWrite' | 'notifications') {
   const needed = { permissions: [name] };
   return {
     has: () => browser.permissions.contains(needed),

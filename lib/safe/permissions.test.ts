@@ -21,7 +21,11 @@ describe('permissions', () => {
         (name) => !permissionsIn('firefox').includes(name),
       ),
     ).toEqual(['offscreen', 'sidePanel']);
-    expect(optionalIn('chrome')).toEqual(['tabs', 'clipboardWrite']);
-    expect(optionalIn('firefox')).toEqual(['tabs']);
+    expect(optionalIn('chrome')).toEqual([
+      'tabs',
+      'clipboardWrite',
+      'notifications',
+    ]);
+    expect(optionalIn('firefox')).toEqual(['tabs', 'notifications']);
   });
 });

@@ -57,6 +57,10 @@ export const optionalUses = {
     file: 'lib/platform/offscreen.ts',
     call: "document.execCommand('copy')",
   },
+  notifications: {
+    file: 'lib/platform/notifications.ts',
+    call: 'browser.notifications.create',
+  },
 } as const;
 
 export type OptionalPermission = keyof typeof optionalUses;

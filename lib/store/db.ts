@@ -89,7 +89,7 @@ export const rereading = (read: () => Promise<void>): Promise<void> =>
   });
 
 export const databaseName = 'pluck';
-const version = 10;
+const version = 11;
 
 /** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000;
@@ -99,7 +99,7 @@ export const isOutdated = (db: Database): boolean => db.version !== version;
 
 /**
  * The database of jobs, results, lanes, picture downloads, files, batches, runs,
- * pagings and highlights. Pages read it; only the background writes, except for the search's word
+ * pagings, highlights and watches. Pages read it; only the background writes, except for the search's word
  * lists. Rejects with `StoreClosed` while it can't be opened; later calls
  * succeed once it can.
  */
@@ -188,6 +188,7 @@ const open = (onClosed: () => void): Promise<Database> =>
         marks.createIndex('url', 'url');
         marks.createIndex('createdAt', 'createdAt');
       }
+      if (from < 11) db.createObjectStore('watches', { keyPath: 'id' });
     },
     ...untilClosed(onClosed),
   });

@@ -46,7 +46,7 @@ export type Refusals = {
 type Options = { signal?: AbortSignal; withoutKey?: boolean };
 
 /** By default the method is POST with a body and GET without one. */
-type Sending = Options & { method?: 'DELETE' };
+type Sending = Options & { method?: 'DELETE' | 'PATCH' };
 
 /**
  * A response. `raw` has the bytes read, even if they are not a complete answer.
@@ -329,6 +329,41 @@ export function createClient({
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) =>
       call('queue', '/v2/team/queue-status', options),
+    /**
+     * `POST /v2/monitor`: watches a page, on newer servers. Source:
+     * real-server.md, "Newer servers also do".
+     */
+    createMonitor: (body: object, options: Options = {}) =>
+      call('monitor', '/v2/monitor', options, body),
+    /** `GET /v2/monitor`: the pages that the service watches. */
+    monitors: (options: Options = {}) =>
+      call('monitors', '/v2/monitor', options),
+    /** `GET /v2/monitor/{id}` */
+    monitor: (id: string, options: Options = {}) =>
+      call('monitor', monitorPath(id), options),
+    /** `PATCH /v2/monitor/{id}`: pauses it, or lets it go on. */
+    setMonitor: (
+      id: string,
+      body: { status: 'active' | 'paused' },
+      options: Options = {},
+    ) =>
+      call('monitor', monitorPath(id), { ...options, method: 'PATCH' }, body),
+    /** `DELETE /v2/monitor/{id}` */
+    deleteMonitor: (id: string, options: Options = {}) =>
+      call('stop', monitorPath(id), { ...options, method: 'DELETE' }),
+    /** `POST /v2/monitor/{id}/run`: a check now, which costs credits. */
+    runMonitor: (id: string, options: Options = {}) =>
+      call('stop', `${monitorPath(id)}/run`, options, {}),
+    /** `GET /v2/monitor/{id}/checks`: the newest first. */
+    monitorChecks: (id: string, options: Options = {}) =>
+      call('monitor-checks', `${monitorPath(id)}/checks?limit=25`, options),
+    /** `GET /v2/monitor/{id}/checks/{check}`: what changed, as text. */
+    monitorDiffs: (id: string, check: string, options: Options = {}) =>
+      call(
+        'monitor-check',
+        `${monitorPath(id)}/checks/${encodeURIComponent(check)}`,
+        options,
+      ),
     /** True if a key is saved for this service. */
     hasKey: () => key().then(Boolean, () => false),
     /**
@@ -351,6 +386,8 @@ export function createClient({
 
 const replayPath = (sessionId: string) =>
   `/v2/interact/${encodeURIComponent(sessionId)}/replay`;
+
+const monitorPath = (id: string) => `/v2/monitor/${encodeURIComponent(id)}`;
 
 const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`;
 

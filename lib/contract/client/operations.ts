@@ -10,6 +10,12 @@ import {
   readBatchStatus,
 } from '@/lib/contract/schema/batch-answers';
 import {
+  readMonitor,
+  readMonitorChecks,
+  readMonitorDiffs,
+  readMonitors,
+} from '@/lib/contract/schema/monitor-answers';
+import {
   readRun,
   readReplay,
   readSession,
@@ -91,6 +97,10 @@ export const operations = {
   },
   queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
   activity: { accepts: succeedsWith('data'), read: readActivity },
+  monitor: { accepts: succeedsWith('data'), read: readMonitor },
+  monitors: { accepts: succeedsWith('data'), read: readMonitors },
+  'monitor-checks': { accepts: succeedsWith('data'), read: readMonitorChecks },
+  'monitor-check': { accepts: succeedsWith('data'), read: readMonitorDiffs },
 } satisfies Record<string, Definition>;
 
 export type Operation = keyof typeof operations;

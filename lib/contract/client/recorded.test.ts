@@ -84,6 +84,10 @@ const tell: { [O in Operation]: (value: OperationValue<O>) => string } = {
   session: ({ status }) => `${status}`,
   replay: (pages) => `${pages.length} pages`,
   'credit-history': (periods) => `${periods.length} periods`,
+  monitor: ({ status }) => `${status}`,
+  monitors: (monitors) => `${monitors.length} monitors`,
+  'monitor-checks': (checks) => `${checks.length} checks`,
+  'monitor-check': (diffs) => `${diffs.length} pages changed`,
   queue: ({ activeJobsInQueue, waitingJobsInQueue, maxConcurrency }) =>
     `${activeJobsInQueue} at work, ${waitingJobsInQueue} waiting, at most ${maxConcurrency}`,
   activity: (requests) =>

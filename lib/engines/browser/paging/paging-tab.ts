@@ -118,6 +118,14 @@ type Tab = Awaited<ReturnType<typeof tabOf>>;
 const isLoading = (tab: Tab): boolean =>
   tab?.status === 'loading' || Boolean(tab?.pendingUrl);
 
+/**
+ * The address of a tab once it has loaded; undefined if the tab is closed or
+ * hidden from Pluck.
+ */
+export const loadedAddress = async (
+  tabId: number,
+): Promise<string | undefined> => (await loaded(tabId))?.url;
+
 /** The tab once it has loaded; undefined if it is closed. */
 async function loaded(tabId: number) {
   const polls = maxLoadMs / pollMs;

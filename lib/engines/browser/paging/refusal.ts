@@ -1,7 +1,8 @@
 import type { Refusal, Wall } from './page-reading';
 
 const asksToWait: ReadonlySet<number> = new Set([429, 503]);
-const captchaFrame =
+/** The frame of a page that checks whether a person looks at it. */
+export const captchaFrame =
   'iframe:is([src*=captcha i],[src*=challenge i],[src*=turnstile i],[title*=captcha i])';
 const maxMetaSeconds = 3600;
 

@@ -1,0 +1,13 @@
+export {
+  type Difference,
+  type Interval,
+  type PageWatch,
+  type ValueRule,
+  type Watched,
+  intervals,
+  creditsAMonth,
+  isOn,
+  isPurging,
+  newsOf,
+} from './page-watch';
+export { allWatches } from './records';
