@@ -51,6 +51,7 @@ const libFeatures = [
   'ask',
   'data',
   'delivery',
+  'sync',
   'quick-clips',
   'sessions',
   'rows',
@@ -84,6 +85,7 @@ const pageFeatures = [
   'services',
   'sessions',
   'settings',
+  'sync',
   'tabs',
   'upload',
 ];

@@ -66,6 +66,12 @@ export const githubDelivery = deliverTo<typeof github, HttpReach>({
   },
 });
 
+/** The files in its repository. Throws as `read` does if it can't be reached. */
+export const githubFiles = async (
+  own: Settings,
+  reach: HttpReach,
+): Promise<RemoteFiles> => (await open(own, reach)).files;
+
 const encoded = (parts: readonly string[]) =>
   parts.map(encodeURIComponent).join('/');
 

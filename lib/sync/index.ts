@@ -1,0 +1,9 @@
+export type { SyncCounts, SyncPreview } from './calls';
+export { type SyncList, type SyncPart, allParts, syncParts } from './parts';
+export { syncFileName } from './sync-file';
+export {
+  type Sync,
+  type SyncConflict,
+  type SyncError,
+  syncItem,
+} from './sync-item';
