@@ -17,8 +17,13 @@ export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const { read } = file;
   if (!read.ok) {
     return (
-      <Dialog title={i18n.t('transfer.refused')} onClose={close}>
-        <Problems name={file.name} problems={read.problems} />
+      <Dialog
+        title={i18n.t(
+          file.isLink ? 'transfer.refusedLink' : 'transfer.refused',
+        )}
+        onClose={close}
+      >
+        <Problems {...file} problems={read.problems} />
         <Acts onClose={close} />
       </Dialog>
     );
@@ -61,27 +66,33 @@ const Acts = ({
 
 export const Problems = ({
   name,
+  isLink,
   problems,
 }: {
   name: string;
+  isLink?: boolean;
   problems: ImportProblem[];
 }) => (
   <>
-    <p>{i18n.t('transfer.refusedHelp', [name])}</p>
+    <p>
+      {isLink
+        ? i18n.t('transfer.refusedLinkHelp')
+        : i18n.t('transfer.refusedHelp', [name])}
+    </p>
     <ul class="rows">
       {problems.map((problem) => (
         <li key={`${problem.where} ${problem.message}`} class="coming">
-          {problemMessage(problem)}
+          {problemMessage(problem, isLink)}
         </li>
       ))}
     </ul>
   </>
 );
 
-function problemMessage(problem: ImportProblem): string {
+function problemMessage(problem: ImportProblem, isLink = false): string {
   const part =
     problem.where === ''
-      ? i18n.t('transfer.theFile')
+      ? i18n.t(isLink ? 'transfer.theLink' : 'transfer.theFile')
       : i18n.t('transfer.part', [problem.where]);
   return i18n.t(`transfer.problem.${problem.message}`, [
     part,

@@ -104,10 +104,14 @@ export {
   type ReadTemplates,
   readTemplateFile,
 } from './templates/import/read-template-file';
-export { type TemplateNeeds, optionsFor } from './templates/import/needs';
+export {
+  type TemplateNeeds,
+  needsOf,
+  optionsFor,
+} from './templates/import/needs';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteFolder, noteText } from './templates/note';
-export { writeNoteFile } from './templates/note';
+export { type SharedTemplate, writeNoteFile } from './templates/note';
 export {
   type NoteParts,
   type NoteProperty,

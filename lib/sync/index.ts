@@ -1,5 +1,6 @@
 export type { SyncCounts, SyncPreview } from './calls';
 export { type SyncList, type SyncPart, allParts, syncParts } from './parts';
+export { canHoldFile } from './places';
 export { syncFileName } from './sync-file';
 export {
   type Sync,

@@ -5,7 +5,7 @@ import { maxTextChars } from '@/lib/core/read-json';
 import { runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
 import type { Notes } from './notes-state';
-import { templateInHash } from './template-link';
+import { templateHash, templateInHash } from './template-link';
 
 export type NoteImport = ReturnType<typeof createNoteImport>;
 
@@ -14,7 +14,9 @@ export function createNoteImport({
   attempt,
 }: Pick<Notes, 'take' | 'attempt'>) {
   /** A chosen file, checked before anything is imported. */
-  const incoming = signal<{ name: string; read: ReadTemplates } | undefined>();
+  const incoming = signal<
+    { name: string; isLink?: true; read: ReadTemplates } | undefined
+  >();
   return {
     incoming,
     open: (file: File) =>
@@ -31,11 +33,12 @@ export function createNoteImport({
       }),
     /** Shows what the template in an address's fragment is, before it is added. */
     openHash(hash: string): boolean {
-      const text = templateInHash(hash);
-      if (text === undefined) return false;
+      if (!hash.startsWith(templateHash)) return false;
+      const text = templateInHash(hash) ?? '';
       void attempt(async () => {
         incoming.value = {
           name: i18n.t('recipe.link'),
+          isLink: true,
           read: await readInWorker(text),
         };
       });
