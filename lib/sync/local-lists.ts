@@ -21,7 +21,6 @@ import {
   keyOf,
   listsOf,
   orderedLists,
-  splitKey,
 } from './parts';
 import {
   type Synced,

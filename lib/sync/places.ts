@@ -1,7 +1,7 @@
 import type { Destination } from '@/lib/clips';
 
-const kinds: readonly string[] = ['folder', 'webdav', 'github'];
+const kinds: ReadonlySet<string> = new Set(['folder', 'webdav', 'github']);
 
 /** Whether a destination keeps files by name, so that it can hold Pluck's. */
 export const canHoldFile = ({ settings }: Destination): boolean =>
-  kinds.includes(settings.kind);
+  kinds.has(settings.kind);

@@ -75,7 +75,7 @@ describe('two devices', () => {
     await put(one, preset('c', 'C'));
     for (const each of [two, one, two, one]) await each.run();
     expect(await names(one)).toEqual(await names(two));
-    expect((await names(one)).toSorted()).toEqual(['A', 'B', 'C']);
+    expect(new Set(await names(one))).toEqual(new Set(['A', 'B', 'C']));
   });
 
   it('keep both versions of a record, and either comes back in one step', async () => {
@@ -419,8 +419,8 @@ it('a copy of a profile gets a name of its own, and both keep their changes', as
   await put(one, preset('b', 'B'));
   await put(copy, preset('c', 'C'));
   for (const each of [one, copy, one, copy]) await each.run();
-  expect((await names(one)).toSorted()).toEqual(['A', 'B', 'C']);
-  expect((await names(copy)).toSorted()).toEqual(['A', 'B', 'C']);
+  expect(new Set(await names(one))).toEqual(new Set(['A', 'B', 'C']));
+  expect(new Set(await names(copy))).toEqual(new Set(['A', 'B', 'C']));
 });
 
 it('a worker that ends at any step loses nothing and makes no conflict', async () => {
@@ -439,7 +439,7 @@ it('a worker that ends at any step loses nothing and makes no conflict', async (
     await put(two, preset('b', 'B'));
     await two.start();
     for (const each of [two, one]) await each.run();
-    expect((await names(one)).toSorted()).toEqual(['A', 'B']);
+    expect(new Set(await names(one))).toEqual(new Set(['A', 'B']));
     expect((await two.status())?.conflicts).toEqual([]);
     server.files.clear();
   }
@@ -467,7 +467,7 @@ it('two devices that write at the same moment both arrive', async () => {
   await two.start();
   expect(await two.status()).toMatchObject({ failures: 0 });
   await one.run();
-  expect((await names(one)).toSorted()).toEqual(['A', 'B']);
+  expect(new Set(await names(one))).toEqual(new Set(['A', 'B']));
 });
 
 it('stops, and leaves the file or deletes it', async () => {

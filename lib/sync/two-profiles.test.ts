@@ -156,7 +156,7 @@ async function play(
       const key = keyOf(kind, id);
       const lists = await profile.lists();
       const here = lists[kind].find((one) => one.id === id);
-      const seen = here && textIn(sharedValue(kind, here as never) ?? {});
+      const seen = here && textIn(sharedValue(kind, here) ?? {});
       const text = `e${count}`;
       if (what === 'first' && kind === 'highlights') continue;
       if (what === 'delete' && here) {

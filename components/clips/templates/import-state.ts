@@ -4,6 +4,7 @@ import type { ReadTemplates } from '@/lib/clips';
 import { maxTextChars } from '@/lib/core/read-json';
 import { runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
+import { type GalleryId, galleryFile } from './gallery';
 import type { Notes } from './notes-state';
 import { templateHash, templateInHash } from './template-link';
 
@@ -30,6 +31,14 @@ export function createNoteImport({
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
             : await readInWorker(text);
         incoming.value = { name: file.name, read };
+      }),
+    /** Shows what a template of the gallery is, before it is added. */
+    openGallery: (id: GalleryId) =>
+      attempt(async () => {
+        incoming.value = {
+          name: i18n.t('notes.gallery.title'),
+          read: await readInWorker(await galleryFile(id)),
+        };
       }),
     /** Shows what the template in an address's fragment is, before it is added. */
     openHash(hash: string): boolean {

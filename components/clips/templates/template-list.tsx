@@ -3,6 +3,8 @@ import { i18n } from '#i18n';
 import { copyText } from '@/components/ui/button';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { FileCard } from '@/components/ui/file-card';
+import { Group } from '@/components/ui/group';
+import { galleryIds } from './gallery';
 import { saveFile } from '@/components/ui/save-file';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips';
@@ -115,6 +117,23 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
           </div>
         )}
       </FileCard>
+      <Group
+        id="gallery"
+        title={i18n.t('notes.gallery.title')}
+        help={i18n.t('notes.gallery.help')}
+      >
+        <div class="acts">
+          {galleryIds.map((id) => (
+            <Button
+              key={id}
+              size="small"
+              onClick={() => void incoming.openGallery(id)}
+            >
+              {i18n.t(`notes.gallery.of.${id}`)}
+            </Button>
+          ))}
+        </div>
+      </Group>
       {removing.value && (
         <DeleteDialog
           page={page}

@@ -66,10 +66,10 @@ export function needsOf(options: PresetOptions): TemplateNeeds | undefined {
 
 const promptsIn = (schema: unknown): Prompt[] =>
   Object.entries(asRecord(asRecord(schema)['properties'])).map(
-    ([name, property]) => ({
-      name,
-      text: String(asRecord(property)['description'] ?? ''),
-    }),
+    ([name, property]) => {
+      const { description } = asRecord(property);
+      return { name, text: typeof description === 'string' ? description : '' };
+    },
   );
 
 /**
