@@ -58,7 +58,7 @@ type Order = {
 };
 
 /** Between two readings of the file without a change here. */
-export const intervalMs = 15 * 60_000;
+const intervalMs = 15 * 60_000;
 const retries = { firstMs: 30_000, maxMs: 60 * 60_000 };
 
 /** Another device may write at the same moment, but not again and again. */
