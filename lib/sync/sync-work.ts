@@ -208,9 +208,8 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
   /** Changes what is known of a record, and sends that. */
   async function change(next: (device: SyncDevice) => SyncDevice) {
     await inTurn(async () => {
-      const { parts = [] } = (await syncItem.getValue()) ?? {};
-      const { next: device } = await readDevice(parts);
-      await deviceStore.write(next(device));
+      const device = await deviceStore.read();
+      if (device) await deviceStore.write(next(device));
     });
     await run();
   }
@@ -254,8 +253,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
       inTurn(async () => {
         const sync = await syncItem.getValue();
         try {
-          if (deletesFile && sync)
-            await (await filesOf(sync)).remove?.(syncFileName);
+          if (deletesFile && sync) await removeFile(await filesOf(sync));
         } catch (thrown) {
           return { ok: false, error: failureOf(thrown) };
         }
@@ -278,6 +276,11 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
   };
 
   return { handlers, run };
+}
+
+async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
+  if (!remove) throw new DeliveryFailure('refused');
+  if (await read(syncFileName)) await remove(syncFileName);
 }
 
 /** Throws a `SyncFailure` for a file that must not be overwritten. */

@@ -70,7 +70,10 @@ export const githubDelivery = deliverTo<typeof github, HttpReach>({
 export const githubFiles = async (
   own: Settings,
   reach: HttpReach,
-): Promise<RemoteFiles> => (await open(own, reach)).files;
+): Promise<RemoteFiles> => {
+  const { files, remove } = await open(own, reach);
+  return { ...files, remove };
+};
 
 const encoded = (parts: readonly string[]) =>
   parts.map(encodeURIComponent).join('/');
@@ -141,5 +144,14 @@ async function open(
       if (status === 404) throw new DeliveryFailure('no-place');
     },
   };
-  return { ask, root, files };
+  /** Deletes a file; the repository keeps its earlier versions. */
+  async function remove(path: string): Promise<void> {
+    const body = {
+      message: `Delete ${path}`,
+      branch: branch || undefined,
+      sha: (await files.read(path))?.version,
+    };
+    await ask('DELETE', pathOf(path), { body, takes: [404] });
+  }
+  return { ask, root, files, remove };
 }
