@@ -11,13 +11,11 @@ import {
   type SyncState,
   type SyncValue,
   type Version,
+  draftOf,
   emptyState,
   isSameValue,
   isSameVersion,
   merge,
-  newestFirst,
-  withChange,
-  withVersions,
 } from './state';
 
 /**
@@ -54,20 +52,18 @@ export function withLocalChanges(
   { lists, unread }: LocalRecords,
   now: number,
 ): SyncDevice {
-  let { state } = before;
   const { device } = before;
+  const draft = draftOf(before.state);
+  const { records: all } = draft;
   const here = new Map(before.here);
-  const change = (key: string, value: SyncValue, replaced?: Version) => {
-    const made = withChange(state, { key, value, replaced, device, now });
-    ({ state } = made);
-    return made.version;
-  };
+  const change = (key: string, value: SyncValue, replaced?: Version) =>
+    draft.change({ key, value, replaced, device, now });
   for (const [list, records] of Object.entries(lists)) {
     for (const [id, value] of records) {
       const key = keyOf(list as SyncList, id);
       const shown = here.get(key);
       if (shown && isSameValue(shown.value, value)) continue;
-      const [newest] = state.records.get(key) ?? [];
+      const [newest] = all.get(key) ?? [];
       // This worker may have ended between a change of the list and the note of
       // it.
       const isNoted = newest && isSameValue(newest.value, value);
@@ -79,22 +75,23 @@ export function withLocalChanges(
     const records = lists[list as SyncList];
     if (!records || records.has(id) || unread.has(key)) continue;
     here.delete(key);
-    const newer = (state.records.get(key) ?? []).filter(
+    const newer = (all.get(key) ?? []).filter(
       (version) => !isSameVersion(version, shown) && version.at > shown.at,
     );
-    state = withVersions(state, key, newer);
+    draft.setVersions(key, newer);
   }
   for (const list of orderedLists) {
     const ids = [...(lists[list]?.keys() ?? [])];
     const key = keyOf('order', list);
-    const [order] = state.records.get(key) ?? [];
+    const [order] = all.get(key) ?? [];
     const known = idsIn(order?.value);
     if (isInOrder(ids, known)) continue;
     const others = known.filter(
-      (id) => !ids.includes(id) && state.records.has(keyOf(list, id)),
+      (id) => !ids.includes(id) && all.has(keyOf(list, id)),
     );
     here.set(key, change(key, { ids: [...ids, ...others] }, order));
   }
+  const state = draft.isChanged() ? draft.state : before.state;
   return { ...before, state, here };
 }
 
@@ -156,24 +153,18 @@ function withHandEdits(
   file: SyncState,
   now: number,
 ): SyncState {
-  let state = merged;
+  const draft = draftOf(merged);
   for (const [key, versions] of file.records) {
     for (const version of versions) {
-      const known = own.records
+      const replaced = own.records
         .get(key)
         ?.find((one) => isSameVersion(one, version));
-      if (!known || isSameValue(known.value, version.value)) continue;
+      if (!replaced || isSameValue(replaced.value, version.value)) continue;
       const { value } = version;
-      ({ state } = withChange(state, {
-        key,
-        value,
-        replaced: known,
-        device,
-        now,
-      }));
+      draft.change({ key, value, replaced, device, now });
     }
   }
-  return state;
+  return draft.state;
 }
 
 /** Without versions that say the same, and with one order for each list. */
@@ -224,22 +215,21 @@ export function withChosen(
   chosen: Version,
   now: number,
 ): SyncDevice {
-  const { state } = withChange(before.state, {
+  const { device } = before;
+  const draft = draftOf(before.state);
+  draft.change({
     key,
     value: chosen.value,
     replaced: chosen,
-    device: before.device,
-    now: Math.max(now, (before.state.records.get(key)?.[0]?.at ?? 0) + 1),
+    device,
+    now: Math.max(now, (draft.records.get(key)?.[0]?.at ?? 0) + 1),
   });
-  return { ...before, state };
+  return { ...before, state: draft.state };
 }
 
 /** The device without the versions of a record that are not the newest. */
-export const withoutOthers = (before: SyncDevice, key: string): SyncDevice => ({
-  ...before,
-  state: withVersions(
-    before.state,
-    key,
-    newestFirst(before.state.records.get(key) ?? []).slice(0, 1),
-  ),
-});
+export function withoutOthers(before: SyncDevice, key: string): SyncDevice {
+  const draft = draftOf(before.state);
+  draft.setVersions(key, (draft.records.get(key) ?? []).slice(0, 1));
+  return { ...before, state: draft.state };
+}

@@ -1,6 +1,6 @@
 import type { LocalRecords, SyncDevice } from './device';
 import { type SyncList, splitKey } from './parts';
-import { withChange } from './state';
+import { draftOf } from './state';
 
 /** Fewer are deleted on purpose. */
 const minGone = 10;
@@ -40,19 +40,18 @@ export function broughtBack(
   const inLists = withoutMissing(before, local);
   const inFile = withoutMissing(before);
   const here = new Map([...before.here].filter(([key]) => inLists.has(key)));
-  let { state } = before;
+  const { device } = before;
+  const draft = draftOf(before.state);
   for (const [key, { value }] of before.here) {
     if (inFile.has(key)) continue;
-    const { device } = before;
-    const made = withChange(state, {
+    const version = draft.change({
       key,
       value,
       replaced: undefined,
       device,
       now,
     });
-    ({ state } = made);
-    if (here.has(key)) here.set(key, made.version);
+    if (here.has(key)) here.set(key, version);
   }
-  return { ...before, state, here };
+  return { ...before, state: draft.state, here };
 }

@@ -107,47 +107,48 @@ const greater = (one: Version, other: Version): Version =>
 /** The highest number that a change can have: also of a hostile file. */
 export const maxNumber = Number.MAX_SAFE_INTEGER;
 
-/**
- * The state after a change on this device. It takes the place of `replaced`;
- * what other devices made of the record without knowing that stays.
- */
-export function withChange(
-  state: SyncState,
-  change: {
-    key: string;
-    value: SyncValue;
-    replaced: Version | undefined;
-    device: string;
-    now: number;
-  },
-): { state: SyncState; version: Version } {
-  const { key, value, replaced, device, now } = change;
-  const n = Math.max(now, (state.seen.get(device) ?? 0) + 1);
-  const at = Math.min(maxNumber, Math.max(now, (replaced?.at ?? 0) + 1));
-  const version = { by: device, n, at, value };
-  const others = (state.records.get(key) ?? []).filter(
-    (other) => !isSameVersion(other, replaced),
-  );
+type Change = {
+  key: string;
+  value: SyncValue;
+  /** What the device has seen of the record, if anything. */
+  replaced: Version | undefined;
+  device: string;
+  now: number;
+};
+
+/** A copy of a state, to be changed: a state may have ten thousand records. */
+export function draftOf({ seen: seenBefore, records: before }: SyncState) {
+  const seen = new Map(seenBefore);
+  const records = new Map(before);
+  let isChanged = false;
+
+  /** Sets all versions of a record; none deletes it. */
+  function setVersions(key: string, versions: readonly Version[]): void {
+    isChanged = true;
+    if (versions.length > 0) records.set(key, newestFirst(versions));
+    else records.delete(key);
+  }
+
   return {
-    version,
-    state: {
-      seen: new Map(state.seen).set(device, n),
-      records: new Map(state.records).set(
-        key,
-        newestFirst([version, ...others]),
-      ),
+    records: records as SyncState['records'],
+    isChanged: () => isChanged,
+    state: { seen, records } satisfies SyncState,
+    setVersions,
+
+    /**
+     * Notes a change on this device. It takes the place of `replaced`; what
+     * other devices made of the record without knowing that stays.
+     */
+    change({ key, value, replaced, device, now }: Change): Version {
+      const n = Math.max(now, (seen.get(device) ?? 0) + 1);
+      const at = Math.min(maxNumber, Math.max(now, (replaced?.at ?? 0) + 1));
+      const version = { by: device, n, at, value };
+      const others = (records.get(key) ?? []).filter(
+        (other) => !isSameVersion(other, replaced),
+      );
+      seen.set(device, n);
+      setVersions(key, [version, ...others]);
+      return version;
     },
   };
-}
-
-/** The state with only these versions of a record. */
-export function withVersions(
-  { seen, records }: SyncState,
-  key: string,
-  versions: readonly Version[],
-): SyncState {
-  const next = new Map(records);
-  if (versions.length > 0) next.set(key, versions);
-  else next.delete(key);
-  return { seen, records: next };
 }
