@@ -133,6 +133,16 @@ const scrollable = (element: HTMLElement | null) => {
   if (element) element.tabIndex = 0;
 };
 
+/** All that a preset does, as JSON. */
+export const WholePreset = ({ text }: { text: string }) => (
+  <details class="more small">
+    <summary>{i18n.t('recipe.everything')}</summary>
+    <pre ref={scrollable} class="mono whole-preset">
+      {text.slice(0, maxShownChars)}
+    </pre>
+  </details>
+);
+
 const Coming = ({
   preset,
   before,
@@ -160,15 +170,9 @@ const Coming = ({
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>
       )}
-      <details class="more small">
-        <summary>{i18n.t('recipe.everything')}</summary>
-        <pre ref={scrollable} class="mono whole-preset">
-          {JSON.stringify({ ...options, idleActions }, null, 2).slice(
-            0,
-            maxShownChars,
-          )}
-        </pre>
-      </details>
+      <WholePreset
+        text={JSON.stringify({ ...options, idleActions }, null, 2)}
+      />
     </li>
   );
 };

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { deliveryMessage, destinationName } from '@/components/clips';
+import { WholePreset } from '@/components/presets';
 import { SelectRow } from '@/components/settings';
 import { Banner } from '@/components/ui/banner';
 import { bind, set } from '@/components/ui/bind';
@@ -14,6 +15,7 @@ import {
   count,
   dateAndTime,
   fromNow,
+  joined,
   labelled,
   listText,
 } from '@/components/ui/measure';
@@ -145,6 +147,9 @@ const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
           {i18n.t('sync.sending', [listText(sending.map((one) => one.name))])}
         </p>
       )}
+      {sending.map(({ key, does }) => (
+        <WholePreset key={key} text={does} />
+      ))}
     </Dialog>
   );
 };
@@ -170,17 +175,20 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
           help={i18n.t('sync.waitingHelp')}
         >
           <Rows>
-            {waiting.map(({ key, name: one }) => (
-              <li key={key} class="row">
-                <span class="grow cut">{one}</span>
-                <Button
-                  size="small"
-                  disabled={page.isBusy.value}
-                  aria-label={i18n.t('sync.acceptOne', [one])}
-                  onClick={() => void page.accept([key])}
-                >
-                  {i18n.t('sync.accept')}
-                </Button>
+            {waiting.map(({ key, name: one, does }) => (
+              <li key={key}>
+                <div class="row">
+                  <span class="grow cut">{one}</span>
+                  <Button
+                    size="small"
+                    disabled={page.isBusy.value}
+                    aria-label={i18n.t('sync.acceptOne', [one])}
+                    onClick={() => void page.accept([key])}
+                  >
+                    {i18n.t('sync.accept')}
+                  </Button>
+                </div>
+                <WholePreset text={does} />
               </li>
             ))}
           </Rows>
@@ -234,17 +242,23 @@ const Conflict = ({
 }) => (
   <li class="stack">
     <span class="strong cut">{name}</span>
-    <div class="acts">
-      {others.map((other) => (
+    {others.map((other) => (
+      <div key={`${other.by} ${other.n}`} class="row">
+        <span class="grow">{joined([other.name, dateAndTime(other.at)])}</span>
         <Button
-          key={`${other.by} ${other.n}`}
           size="small"
           disabled={page.isBusy.value}
+          aria-label={i18n.t('sync.choose', [
+            other.name,
+            dateAndTime(other.at),
+          ])}
           onClick={() => void page.choose(key, other)}
         >
-          {i18n.t('sync.choose', [other.name, dateAndTime(other.at)])}
+          {i18n.t('sync.accept')}
         </Button>
-      ))}
+      </div>
+    ))}
+    <div class="acts">
       <Button
         size="small"
         disabled={page.isBusy.value}

@@ -20,7 +20,9 @@ async function filesOf(kind: string): Promise<RemoteFiles> {
     return open({ folder: 'f' } as never, reach as never);
   }
   const setup = await setups[kind]!();
-  close = async () => void (await setup.close());
+  close = async () => {
+    await setup.close();
+  };
   return open(setup.settings as never, setup.reach as never);
 }
 

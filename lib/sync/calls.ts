@@ -1,5 +1,6 @@
 import { integer, z } from '@/lib/core/zod';
 import { type SyncList, type SyncPart, allParts } from './parts';
+import type { WaitingChange } from './local-lists';
 import type { SyncError } from './sync-item';
 
 const id = z.string().check(z.maxLength(200));
@@ -41,7 +42,7 @@ export type SyncPreview =
       here: SyncCounts;
       there: SyncCounts;
       after: SyncCounts;
-      sending: { key: string; name: string }[];
+      sending: WaitingChange[];
     }
   | { ok: false; error: SyncError };
 

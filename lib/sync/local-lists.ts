@@ -35,7 +35,19 @@ import { type SyncValue, isSameValue, isSameVersion } from './state';
 type AnySynced = Synced[SyncList];
 
 /** A change that waits for the user, because it would send or spend. */
-export type WaitingChange = { key: string; name: string };
+export type WaitingChange = { key: string; name: string; does: string };
+
+const maxDoesChars = 10_000;
+
+/** `does`: all of it, as it is shown before it works. */
+export const waitingChange = (
+  key: string,
+  value: SyncValue,
+): WaitingChange => ({
+  key,
+  name: nameOfValue(value),
+  does: JSON.stringify(value, null, 2).slice(0, maxDoesChars).toWellFormed(),
+});
 
 /** What was taken over: the new `here` of the device. */
 export type Applied = {
@@ -138,7 +150,7 @@ function createApplying(
     }
     const mayReach = version.by === device.device || accepts(key);
     if (!mayReach && reachesFurther(kind, record, current, presetOf)) {
-      waiting.push({ key, name: nameOfValue(version.value) });
+      waiting.push(waitingChange(key, version.value));
       return undefined;
     }
     const asKept = sharedValue(kind, record) ?? version.value;

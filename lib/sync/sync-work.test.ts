@@ -357,7 +357,8 @@ describe('a change from another device', () => {
     for (const each of [one, two]) await each.run();
     expect(await names(two)).toEqual(['A']);
     const { waiting } = (await two.status())!;
-    expect(waiting).toEqual([{ key: 'presets:paid', name: 'Paid' }]);
+    expect(waiting).toMatchObject([{ key: 'presets:paid', name: 'Paid' }]);
+    expect(waiting[0]?.does).toContain('audio');
     await two.call('sync.accept', { keys: ['presets:paid'] });
     expect(await names(two)).toEqual(['A', 'Paid']);
     expect((await two.status())?.waiting).toEqual([]);

@@ -20,7 +20,11 @@ import {
   withoutOthers,
 } from './device';
 import { deviceStore } from './device-store';
-import { type WaitingChange, createLocalLists } from './local-lists';
+import {
+  type WaitingChange,
+  createLocalLists,
+  waitingChange,
+} from './local-lists';
 import {
   type SyncList,
   type SyncPart,
@@ -322,7 +326,7 @@ function sendingIn(
       const [preset] = state.records.get(keyOf('presets', id)) ?? [];
       return preset?.value;
     })
-      ? [{ key, name: nameOfValue(version.value) }]
+      ? [waitingChange(key, version.value)]
       : [],
   );
 }

@@ -5,8 +5,8 @@ import { integer, z } from '@/lib/core/zod';
 import { siteRule } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
 import { readJson } from '@/lib/core/read-json';
-import { templateNeeds } from './import/needs';
-import { noteParts } from './note-template';
+import { type TemplateNeeds, templateNeeds } from './import/needs';
+import { type NoteParts, noteParts } from './note-template';
 
 /**
  * A finished note: its file and folder, its properties, and the parts of the
@@ -59,32 +59,38 @@ const maxProblems = 20;
  * A template in a file. `sites`: the patterns of its site rules; `needs`: what
  * its preset reads of a page.
  */
-const sharedTemplate = z.strictObject({
-  ...noteParts.shape,
-  sites: z.optional(z.array(siteRule.shape.pattern).check(z.maxLength(200))),
-  needs: z.optional(templateNeeds),
-});
-export type SharedTemplate = z.output<typeof sharedTemplate>;
+export type SharedTemplate = NoteParts & {
+  sites?: string[] | undefined;
+  needs?: TemplateNeeds | undefined;
+};
 
-const templateFile = z.strictObject({
-  format: z.literal(formatName),
-  version: integer(1, formatVersion),
-  templates: z.array(sharedTemplate).check(
-    z.maxLength(200),
-    z.check(({ value, issues }) => {
-      const names = value.map(({ name }) => name);
-      for (const [at, name] of names.entries()) {
-        if (names.indexOf(name) !== at)
-          issues.push({
-            code: 'custom',
-            message: 'twice',
-            path: [at, 'name'],
-            input: value,
-          });
-      }
-    }),
-  ),
-});
+/** Made when a file is read, because most pages read none. */
+const templateFile = (): z.ZodMiniType<{ templates: SharedTemplate[] }> => {
+  const sharedTemplate = z.strictObject({
+    ...noteParts.shape,
+    sites: z.optional(z.array(siteRule.shape.pattern).check(z.maxLength(200))),
+    needs: z.optional(templateNeeds()),
+  });
+  return z.strictObject({
+    format: z.literal(formatName),
+    version: integer(1, formatVersion),
+    templates: z.array(sharedTemplate).check(
+      z.maxLength(200),
+      z.check(({ value, issues }) => {
+        const all = value.map(({ name }) => name);
+        for (const [at, name] of all.entries()) {
+          if (all.indexOf(name) !== at)
+            issues.push({
+              code: 'custom',
+              message: 'twice',
+              path: [at, 'name'],
+              input: value,
+            });
+        }
+      }),
+    ),
+  });
+};
 
 /** Templates as the text of a file (JSON), without their ids. */
 export function writeNoteFile(templates: readonly SharedTemplate[]): string {
@@ -100,7 +106,11 @@ export function writeNoteFile(templates: readonly SharedTemplate[]): string {
   );
 }
 
-const names = Object.keys(sharedTemplate.shape) as (keyof SharedTemplate)[];
+const names = [
+  ...(Object.keys(noteParts.shape) as (keyof NoteParts)[]),
+  'sites',
+  'needs',
+] as const;
 
 export type ReadNoteFile =
   | { ok: true; templates: SharedTemplate[] }
@@ -118,7 +128,7 @@ export function readNoteFile(text: string): ReadNoteFile {
   const { version } = read.value;
   if (typeof version === 'number' && version > formatVersion)
     return { ok: false, problems: [{ where: 'version', message: 'newer' }] };
-  const { data, error } = templateFile.safeParse(read.value);
+  const { data, error } = templateFile().safeParse(read.value);
   if (data) return { ok: true, templates: data.templates };
   const problems = error.issues
     .slice(0, maxProblems)

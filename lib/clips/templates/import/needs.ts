@@ -7,21 +7,30 @@ const maxPrompts = 50;
 const maxPromptNameChars = 40;
 
 /** A question to a model, whose answer has this name in the page's data. */
-const prompt = z.strictObject({
-  name: z.string().check(z.maxLength(100), matches(/^[a-z]\w*$/)),
-  text: z.string().check(z.minLength(1), z.maxLength(maxPromptChars)),
-});
-type Prompt = z.output<typeof prompt>;
+type Prompt = { name: string; text: string };
 
 /**
  * What a template reads of a page besides its text. `formats`: the HTML of the
  * content, or of the page with its data.
  */
-export const templateNeeds = z.strictObject({
-  formats: z.array(z.enum(['html', 'rawHtml'])).check(z.maxLength(2)),
-  prompts: z.array(prompt).check(z.maxLength(maxPrompts)),
-});
-export type TemplateNeeds = z.output<typeof templateNeeds>;
+export type TemplateNeeds = {
+  formats: ('html' | 'rawHtml')[];
+  prompts: Prompt[];
+};
+
+/** Made when a file is read, because most pages read none. */
+export const templateNeeds = () =>
+  z.strictObject({
+    formats: z.array(z.enum(['html', 'rawHtml'])).check(z.maxLength(2)),
+    prompts: z
+      .array(
+        z.strictObject({
+          name: z.string().check(z.maxLength(100), matches(/^[a-z]\w*$/)),
+          text: z.string().check(z.minLength(1), z.maxLength(maxPromptChars)),
+        }),
+      )
+      .check(z.maxLength(maxPrompts)),
+  });
 
 /** The options of a preset that reads it; undefined if any preset does. */
 export function optionsFor({
@@ -61,7 +70,7 @@ export function needsOf(options: PresetOptions): TemplateNeeds | undefined {
   );
   const needs = { formats, prompts };
   const isAll = JSON.stringify(optionsFor(needs)) === JSON.stringify(options);
-  return isAll && templateNeeds.safeParse(needs).success ? needs : undefined;
+  return isAll && templateNeeds().safeParse(needs).success ? needs : undefined;
 }
 
 const promptsIn = (schema: unknown): Prompt[] =>
