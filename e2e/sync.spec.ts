@@ -1,6 +1,7 @@
 import { programs, key } from './notes-programs/programs';
 import { destinationsCard } from './pages/destinations-card';
 import { ask } from './support/calls';
+import { filesInFolder, pickFolder } from './support/clips';
 import { grantHost } from './support/connect';
 import { type Extension, startExtension } from './support/extension';
 import { expect, test } from './support/fixtures';
@@ -85,4 +86,28 @@ test('two browsers have the same presets through a WebDAV server, and both versi
     await other.close();
     await server.close();
   }
+});
+
+test('a folder holds the file until sync is stopped and it is deleted @long', async ({
+  extension,
+}) => {
+  const page = await extension.open('options.html#clip-folder');
+  await pickFolder(page);
+  await ask(page, 'preset.save', {
+    name: 'Prices',
+    options: { formats: ['markdown'] },
+  });
+  await page.goto(page.url().replace(/#.*/, '#sync'));
+  const card = page.getByRole('region', { name: 'Sync', exact: true });
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Continue…' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(card.getByText('Synced with Vault/pluck.json')).toBeVisible();
+  const { 'pluck.json': file } = await filesInFolder(page);
+  expect(file).toContain('"name": "Prices"');
+  await card.getByRole('button', { name: 'Stop…' }).click();
+  await dialog.getByLabel('Delete the file').check();
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Continue…' })).toBeVisible();
+  expect(await filesInFolder(page)).toEqual({});
 });
