@@ -20,6 +20,7 @@ import {
   listText,
 } from '@/components/ui/measure';
 import { type Explanation, keyOf } from '@/components/ui/messages';
+import { useNow } from '@/components/ui/poll';
 import { type Destination, folderOf } from '@/lib/clips';
 import { isPrivate } from '@/lib/platform/private-window';
 import {
@@ -154,18 +155,27 @@ const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
   );
 };
 
+const minuteMs = 60_000;
+
+/** The time since then in whole minutes, so that it isn't read out each second. */
+const minutesAgo = (at: number, now: number): string =>
+  fromNow(at, at + Math.max(0, Math.floor((now - at) / minuteMs)) * minuteMs);
+
 const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
   const { syncedAt, waiting, conflicts, unreadable } = sync;
   const place = page.place.value;
   const name = place ? placeName(place) : syncFileName;
   const error = page.error.value ?? sync.error;
+  const now = useNow(true);
   return (
     <div class="stack">
-      <p role="status">
-        {syncedAt === undefined
-          ? i18n.t('sync.first', [name])
-          : i18n.t('sync.on', [name, fromNow(syncedAt, Date.now())])}
-      </p>
+      {(syncedAt !== undefined || !error) && (
+        <p role="status">
+          {syncedAt === undefined
+            ? i18n.t('sync.first', [name])
+            : i18n.t('sync.on', [name, minutesAgo(syncedAt, now)])}
+        </p>
+      )}
       {error && <Failure page={page} error={error} place={place} />}
       {waiting.length > 0 && (
         <Banner
