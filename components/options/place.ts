@@ -28,6 +28,7 @@ const inside: Record<string, SectionId> = {
   'clip-folder': 'clipping',
   'clip-new': 'clipping',
   never: 'privacy',
+  sync: 'data',
   templates: 'clipping',
 };
 

@@ -24,6 +24,7 @@ import {
 } from '@/components/privacy';
 import { SecretsSection } from '@/components/secrets';
 import { ServicesSection } from '@/components/services';
+import { type SyncPage, SyncSection } from '@/components/sync';
 import {
   Advanced,
   PanelKeysSection,
@@ -54,6 +55,7 @@ type Props = {
   page: SettingsState;
   destinations: Destinations;
   data: Data;
+  sync: SyncPage;
   keys: ComponentProps<typeof Keys>;
 };
 
@@ -63,6 +65,7 @@ export const SettingsPage = ({
   page,
   destinations,
   data,
+  sync,
   keys,
 }: Props) => {
   const search = useRef<HTMLInputElement>(null);
@@ -139,6 +142,7 @@ export const SettingsPage = ({
     data: (
       <>
         <StorageSection data={data} />
+        <SyncSection page={sync} />
         <DataSection data={data} />
       </>
     ),

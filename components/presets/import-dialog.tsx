@@ -17,8 +17,13 @@ export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const { read } = file;
   if (!read.ok) {
     return (
-      <Dialog title={i18n.t('transfer.refused')} onClose={close}>
-        <Problems name={file.name} problems={read.problems} />
+      <Dialog
+        title={i18n.t(
+          file.isLink ? 'transfer.refusedLink' : 'transfer.refused',
+        )}
+        onClose={close}
+      >
+        <Problems {...file} problems={read.problems} />
         <Acts onClose={close} />
       </Dialog>
     );
@@ -61,27 +66,33 @@ const Acts = ({
 
 export const Problems = ({
   name,
+  isLink,
   problems,
 }: {
   name: string;
+  isLink?: boolean;
   problems: ImportProblem[];
 }) => (
   <>
-    <p>{i18n.t('transfer.refusedHelp', [name])}</p>
+    <p>
+      {isLink
+        ? i18n.t('transfer.refusedLinkHelp')
+        : i18n.t('transfer.refusedHelp', [name])}
+    </p>
     <ul class="rows">
       {problems.map((problem) => (
         <li key={`${problem.where} ${problem.message}`} class="coming">
-          {problemMessage(problem)}
+          {problemMessage(problem, isLink)}
         </li>
       ))}
     </ul>
   </>
 );
 
-function problemMessage(problem: ImportProblem): string {
+function problemMessage(problem: ImportProblem, isLink = false): string {
   const part =
     problem.where === ''
-      ? i18n.t('transfer.theFile')
+      ? i18n.t(isLink ? 'transfer.theLink' : 'transfer.theFile')
       : i18n.t('transfer.part', [problem.where]);
   return i18n.t(`transfer.problem.${problem.message}`, [
     part,
@@ -122,6 +133,16 @@ const scrollable = (element: HTMLElement | null) => {
   if (element) element.tabIndex = 0;
 };
 
+/** All that a preset does, as JSON. */
+export const WholePreset = ({ text }: { text: string }) => (
+  <details class="more small">
+    <summary>{i18n.t('recipe.everything')}</summary>
+    <pre ref={scrollable} class="mono whole-preset">
+      {text.slice(0, maxShownChars)}
+    </pre>
+  </details>
+);
+
 const Coming = ({
   preset,
   before,
@@ -149,15 +170,9 @@ const Coming = ({
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>
       )}
-      <details class="more small">
-        <summary>{i18n.t('recipe.everything')}</summary>
-        <pre ref={scrollable} class="mono whole-preset">
-          {JSON.stringify({ ...options, idleActions }, null, 2).slice(
-            0,
-            maxShownChars,
-          )}
-        </pre>
-      </details>
+      <WholePreset
+        text={JSON.stringify({ ...options, idleActions }, null, 2)}
+      />
     </li>
   );
 };

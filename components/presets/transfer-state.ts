@@ -2,11 +2,16 @@ import { signal } from '@preact/signals';
 import { addedMessage } from './labels';
 import { i18n } from '#i18n';
 import { call } from '@/lib/app/call';
-import { type ReadImport, presetInHash, readImport } from '@/lib/data';
+import {
+  type ReadImport,
+  presetHash,
+  presetInHash,
+  readImport,
+} from '@/lib/data';
 import { maxTextChars } from '@/lib/core/read-json';
 import type { Changes } from '@/components/settings';
 
-type Incoming = { name: string; read: ReadImport };
+type Incoming = { name: string; isLink?: true; read: ReadImport };
 
 export type Transfer = ReturnType<typeof createTransfer>;
 
@@ -31,10 +36,11 @@ export function createTransfer({ settings, done, attempt }: Changes) {
       }),
     /** Shows what the preset in an address's fragment does, before it is added. */
     openHash(hash: string): boolean {
-      const text = presetInHash(hash);
-      if (text === undefined) return false;
+      if (!hash.startsWith(presetHash)) return false;
+      const text = presetInHash(hash) ?? '';
       incoming.value = {
         name: i18n.t('recipe.link'),
+        isLink: true,
         read: readImport(text, settings.value),
       };
       return true;

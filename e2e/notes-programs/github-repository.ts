@@ -76,13 +76,18 @@ export async function serveGithub({
           } = asRecord(await req.json());
           if (branch !== 'main')
             return refuse(404, `Branch ${JSON.stringify(branch)} not found`);
-          if (!message || typeof content !== 'string')
+          const isDeletion = req.method === 'DELETE';
+          if (!message || (typeof content !== 'string' && !isDeletion))
             return refuse(422, 'Invalid request.');
           if (text !== undefined && sha === undefined)
             return refuse(422, '"sha" wasn\'t supplied.');
           if (sha !== undefined && (text === undefined || sha !== hashOf(text)))
             return refuse(409, `${path} does not match ${JSON.stringify(sha)}`);
-          files.set(path, Buffer.from(content, 'base64').toString());
+          if (isDeletion) {
+            files.delete(path);
+            return Response.json({ content: null });
+          }
+          files.set(path, Buffer.from(String(content), 'base64').toString());
           return Response.json(
             { content: { path } },
             { status: text === undefined ? 201 : 200 },

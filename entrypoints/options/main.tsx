@@ -16,6 +16,7 @@ import '@/components/ui/content.css';
 import '@/components/options/settings.css';
 import '@/components/options/page.css';
 import { showAsSet } from '@/components/settings';
+import { createSyncPage } from '@/components/sync';
 import { findLastPage, showWithPopup } from '@/lib/platform/last-page';
 import { onWanted } from '@/lib/platform/open-services';
 import {
@@ -30,6 +31,7 @@ import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips';
 import { allLanes } from '@/lib/scrape';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem, unreadItem } from '@/lib/settings';
+import { syncItem } from '@/lib/sync';
 import { openKeys, readCommands } from './keys';
 import { readReport } from './report';
 
@@ -89,6 +91,12 @@ if (root) {
     forgetFolder,
     begins: getOwn(beginsWith, location.hash),
   });
+  const sync = createSyncPage({
+    ...page,
+    sync: await syncItem.getValue(),
+    requestSendingTo,
+  });
+  syncItem.watch(sync.show);
   const place = createPlace(location.hash);
   const look = () =>
     Promise.all([page.services.refresh(), destinations.refresh()]);
@@ -114,6 +122,7 @@ if (root) {
       page={page}
       destinations={destinations}
       data={data}
+      sync={sync}
       keys={{ commands, onChange: openKeys }}
     />,
     root,

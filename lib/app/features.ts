@@ -23,6 +23,7 @@ import { createRows } from '@/lib/rows/background';
 import { createJobStore, createScraping } from '@/lib/scrape/background';
 import { createServices } from '@/lib/services/background';
 import { createInteractions } from '@/lib/sessions/background';
+import { createSync } from '@/lib/sync/background';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { Removal } from '@/lib/store/removal';
 import type { ChangedJobs } from '@/lib/store/revision';
@@ -110,6 +111,7 @@ export function createFeatures(shared: Shared) {
       abort: () => void each((feature) => feature.abort?.()),
     }),
     highlights,
+    createSync(shared),
     createHistory(store, now),
     createLanguages(),
     createModels(now),

@@ -110,10 +110,14 @@ export {
   formatsRead,
   readFormats,
 } from './templates/formats-read';
-export { type TemplateNeeds, optionsFor } from './templates/import/needs';
+export {
+  type TemplateNeeds,
+  needsOf,
+  optionsFor,
+} from './templates/import/needs';
 export type { Unsupported } from './templates/import/unsupported';
 export { type Note, noteFolder, noteText } from './templates/note';
-export { writeNoteFile } from './templates/note';
+export { type SharedTemplate, writeNoteFile } from './templates/note';
 export {
   type NoteParts,
   type NoteProperty,

@@ -15,8 +15,11 @@ export { type StorageUse, createStorageUse } from './storage-use';
 export { exportFile, exportSet, notExported } from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
 export { presetHash, presetInHash, presetLink } from './transfer/preset-link';
-export { withoutSecrets } from './transfer/without-secrets';
-export { isSecretName } from './transfer/without-secrets';
+export {
+  isSecretName,
+  withBlanks,
+  withoutSecrets,
+} from './transfer/without-secrets';
 export {
   type ImportPlan,
   type ReadImport,

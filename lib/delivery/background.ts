@@ -1,11 +1,25 @@
-import { type Clip, isClipOpen, runsInBackground } from '@/lib/clips';
-import { createClipQueue, createClipStore } from '@/lib/clips/background';
+import {
+  type Clip,
+  type DestinationSettings,
+  isClipOpen,
+  runsInBackground,
+} from '@/lib/clips';
+import {
+  type RemoteFiles,
+  createClipQueue,
+  createClipStore,
+} from '@/lib/clips/background';
 import { isAlive, whenGone, type Watch } from '@/lib/platform/life';
 import type { OpenDatabase } from '@/lib/store/db';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { clipCalls, destinationCalls } from './calls';
 import { templateCalls } from './templates/calls';
+
+/** The files of a destination, for what is kept in one of them. */
+export const filesAt = async (
+  settings: DestinationSettings,
+): Promise<RemoteFiles> => (await import('./deliver')).filesAt(settings);
 
 type Deps = {
   db: OpenDatabase;

@@ -7,8 +7,15 @@ import {
   type DestinationSettings,
   destinationAddress,
   destinationType,
+  findFolder,
 } from '@/lib/clips';
-import { type HttpReach, backgroundDeliveries } from '@/lib/clips/background';
+import {
+  DeliveryFailure,
+  type HttpReach,
+  type RemoteFiles,
+  backgroundDeliveries,
+  destinationFiles,
+} from '@/lib/clips/background';
 import { maySendTo } from '@/lib/platform/permissions';
 import type { DestinationAnswers } from './calls';
 import { readText } from '@/lib/secrets/background';
@@ -70,4 +77,23 @@ export async function testDestination(
   if (!(await isAllowed(settings)))
     return { ok: false, error: { kind: 'permission' } };
   return delivery.test(settings as never, reachOf(settings));
+}
+
+/**
+ * The files of a destination that keeps them by name. Throws a `DeliveryFailure`
+ * if it can't be reached, or keeps none.
+ */
+export async function filesAt(
+  settings: DestinationSettings,
+): Promise<RemoteFiles> {
+  const open = await destinationFiles[settings.kind]?.();
+  if (!open) throw new DeliveryFailure('failed');
+  const isFolder = destinationAddress(settings) === undefined;
+  if (!isFolder && !(await isAllowed(settings)))
+    throw new DeliveryFailure('permission');
+  return open(settings as never, {
+    ...reachOf(settings),
+    folder: findFolder,
+    mayAsk: false,
+  });
 }

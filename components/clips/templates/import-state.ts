@@ -4,8 +4,9 @@ import type { ReadTemplates } from '@/lib/clips';
 import { maxTextChars } from '@/lib/core/read-json';
 import { runTask } from '@/lib/safe/run-task';
 import { startNoteWorker } from '@/lib/safe/start-worker';
+import { type GalleryId, galleryFile } from './gallery';
 import type { Notes } from './notes-state';
-import { templateInHash } from './template-link';
+import { templateHash, templateInHash } from './template-link';
 
 export type NoteImport = ReturnType<typeof createNoteImport>;
 
@@ -14,7 +15,9 @@ export function createNoteImport({
   attempt,
 }: Pick<Notes, 'take' | 'attempt'>) {
   /** A chosen file, checked before anything is imported. */
-  const incoming = signal<{ name: string; read: ReadTemplates } | undefined>();
+  const incoming = signal<
+    { name: string; isLink?: true; read: ReadTemplates } | undefined
+  >();
   return {
     incoming,
     open: (file: File) =>
@@ -29,13 +32,22 @@ export function createNoteImport({
             : await readInWorker(text);
         incoming.value = { name: file.name, read };
       }),
+    /** Shows what a template of the gallery is, before it is added. */
+    openGallery: (id: GalleryId) =>
+      attempt(async () => {
+        incoming.value = {
+          name: i18n.t('notes.gallery.title'),
+          read: await readInWorker(await galleryFile(id)),
+        };
+      }),
     /** Shows what the template in an address's fragment is, before it is added. */
     openHash(hash: string): boolean {
-      const text = templateInHash(hash);
-      if (text === undefined) return false;
+      if (!hash.startsWith(templateHash)) return false;
+      const text = templateInHash(hash) ?? '';
       void attempt(async () => {
         incoming.value = {
           name: i18n.t('recipe.link'),
+          isLink: true,
           read: await readInWorker(text),
         };
       });

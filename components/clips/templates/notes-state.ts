@@ -185,6 +185,30 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
       chosen.value = id;
   };
 
+  const removeMade = async ({
+    presets,
+    rules,
+  }: Pick<Settings, 'presets' | 'rules'>) => {
+    const { message = '', undo } = done.value ?? {};
+    const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+    const isGone = await attempt(() =>
+      call('records.remove', { presets: idsOf(presets), rules: idsOf(rules) }),
+    );
+    if (!isGone) return;
+    done.value = {
+      message,
+      async undo() {
+        await undo?.();
+        await attempt(async () => {
+          for (const { name = '', ...preset } of presets)
+            await call('preset.save', { name, ...preset });
+          for (const record of rules)
+            await call('rule.save', { record, at: 0 });
+        });
+      },
+    };
+  };
+
   return {
     ...page,
     templates,
@@ -223,9 +247,14 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
     add: () => copyOf(defaultTemplate, i18n.t('notes.newName')),
     duplicate: (one: NoteTemplate) =>
       copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
-    async remove(one: NoteTemplate) {
+    /** `made`: what was made for it, and goes with it. */
+    async remove(
+      one: NoteTemplate,
+      made?: Pick<Settings, 'presets' | 'rules'>,
+    ) {
       const typed = edits.value.get(one.id);
       if (!(await records.remove(one))) return;
+      if (made) await removeMade(made);
       if (typed) deletedEdits.set(one.id, typed);
       forget(one.id);
     },

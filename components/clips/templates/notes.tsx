@@ -106,7 +106,7 @@ export const ImportDialog = ({
   const { name, read } = file;
   const title = read.ok
     ? i18n.t('notes.question', read.templates.length)
-    : i18n.t('transfer.refused');
+    : i18n.t(file.isLink ? 'transfer.refusedLink' : 'transfer.refused');
   const names = read.ok
     ? uniqueNames(
         read.templates.map(({ parts }) => parts.name),
@@ -129,7 +129,7 @@ export const ImportDialog = ({
           </ul>
         </>
       ) : (
-        <Problems name={name} problems={read.problems} />
+        <Problems {...file} problems={read.problems} />
       )}
       <div class="acts">
         <Button onClick={close}>

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { defaultTemplate, readTemplateFile } from '@/lib/clips';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultTemplate,
+  optionsFor,
+  readTemplateFile,
+  writeNoteFile,
+} from '@/lib/clips';
 import { omit } from '@/lib/core/objects';
-import { templateInHash, templateLink } from './template-link';
+import { sharedTemplate, templateInHash, templateLink } from './template-link';
 
 const page = 'chrome-extension://abc/notes.html';
 const tides = {
@@ -45,3 +50,61 @@ it('adds nothing and throws nothing, whatever it holds', () =>
       expect(read.ok && read.templates.length > 0).toBe(false);
     }),
   ));
+
+describe('a shared template', () => {
+  const asked = {
+    formats: ['html' as const],
+    prompts: [{ name: 'mood', text: 'What is the mood?' }],
+  };
+  const preset = {
+    id: 'p',
+    name: 'Tides',
+    template: 'tides',
+    options: optionsFor(asked)!,
+  };
+  const rule = {
+    id: 'r',
+    pattern: 'tides.example',
+    preset: 'p',
+    template: 'tides',
+  };
+  const lists = { presets: [preset], rules: [rule] };
+
+  it('takes along its sites and what it reads', () => {
+    const { template, without } = sharedTemplate(lists, tides);
+    const link = templateLink(template, page);
+    const read = readTemplateFile(templateInHash(hashOf(link)) ?? '');
+    expect(read).toMatchObject({
+      ok: true,
+      templates: [{ patterns: ['tides.example'], needs: asked }],
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('says which preset it lacks', () => {
+    const own = { ...preset, options: { ...preset.options, mobile: true } };
+    const { template, without } = sharedTemplate(
+      { ...lists, presets: [own] },
+      tides,
+    );
+    expect([template.needs, without]).toEqual([undefined, ['Tides']]);
+  });
+
+  it('is a file of the first version if it needs nothing', () => {
+    expect(writeNoteFile([tides])).toContain('"version": 1');
+    const { template } = sharedTemplate(lists, tides);
+    expect(writeNoteFile([template])).toContain('"version": 2');
+  });
+
+  it.each([
+    ['a prompt without a name', { prompts: [{ name: '', text: 'x' }] }],
+    ['a hostile name', { prompts: [{ name: '__proto__', text: 'x' }] }],
+    ['an unknown format', { formats: ['audio'] }],
+    ['a field that is unknown', { script: 'x' }],
+  ])('is refused with %s', (_, more) => {
+    const { template } = sharedTemplate(lists, tides);
+    const needs = { ...asked, ...more } as typeof asked;
+    const text = writeNoteFile([{ ...template, needs }]);
+    expect(readTemplateFile(text).ok).toBe(false);
+  });
+});

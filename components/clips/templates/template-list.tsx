@@ -3,6 +3,8 @@ import { i18n } from '#i18n';
 import { copyText } from '@/components/ui/button';
 import { showBriefly } from '@/components/ui/brief-toast';
 import { FileCard } from '@/components/ui/file-card';
+import { Group } from '@/components/ui/group';
+import { galleryIds } from './gallery';
 import { saveFile } from '@/components/ui/save-file';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips';
@@ -11,7 +13,14 @@ import { noteFieldId, focusSoon, type NotesPage } from './notes-page';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { fileName } from '@/lib/safe/file-name';
 import { templateName } from './note-draft';
-import { templateLink } from './template-link';
+import { Checkbox } from '@/components/ui/choices';
+import { Dialog } from '@/components/ui/dialog';
+import { bind } from '@/components/ui/bind';
+import { listText } from '@/components/ui/measure';
+import { presetName } from '@/lib/presets';
+import type { Settings } from '@/lib/settings';
+import { useSignal } from '@preact/signals';
+import { madeFor, sharedTemplate, templateLink } from './template-link';
 
 /**
  * All templates: the user's in their order, and the built-in one. One is the
@@ -27,6 +36,12 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
     const name = templateName(notes.unsaved.value.get(template.id) ?? template);
     return { id: template.id, name, template };
   });
+  const removing = useSignal<NoteTemplate | undefined>(undefined);
+  const remove = (template: NoteTemplate) => {
+    const { presets, rules } = madeFor(notes.settings.value, template);
+    if (presets.length + rules.length === 0) void notes.remove(template);
+    else removing.value = template;
+  };
   return (
     <nav class="notes-list" aria-labelledby="templates">
       <header class="row">
@@ -46,7 +61,13 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
       {own.length > 0 && (
         <OrderedList order={notes.order} items={items}>
           {({ name, template }, at) => (
-            <TemplateRow page={page} name={name} template={template} at={at} />
+            <TemplateRow
+              page={page}
+              name={name}
+              template={template}
+              at={at}
+              onRemove={remove}
+            />
           )}
         </OrderedList>
       )}
@@ -89,14 +110,76 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
               icon={Download}
               size="small"
               disabled={own.length === 0}
-              onClick={() => exportTemplates(own)}
+              onClick={() => exportTemplates(own, notes.settings.value)}
             >
               {i18n.t('notes.exportAll')}
             </Button>
           </div>
         )}
       </FileCard>
+      <Group
+        id="gallery"
+        title={i18n.t('notes.gallery.title')}
+        help={i18n.t('notes.gallery.help')}
+      >
+        <div class="acts">
+          {galleryIds.map((id) => (
+            <Button
+              key={id}
+              size="small"
+              onClick={() => void incoming.openGallery(id)}
+            >
+              {i18n.t(`notes.gallery.of.${id}`)}
+            </Button>
+          ))}
+        </div>
+      </Group>
+      {removing.value && (
+        <DeleteDialog
+          page={page}
+          template={removing.value}
+          onClose={() => {
+            removing.value = undefined;
+          }}
+        />
+      )}
     </nav>
+  );
+};
+
+/** Asks whether what was made for a template goes with it. */
+const DeleteDialog = ({
+  page: { notes },
+  template,
+  onClose,
+}: {
+  page: NotesPage;
+  template: NoteTemplate;
+  onClose(): void;
+}) => {
+  const isAll = useSignal(true);
+  const made = madeFor(notes.settings.value, template);
+  const names = [
+    ...made.presets.map(presetName),
+    ...made.rules.map(({ pattern }) => pattern),
+  ];
+  return (
+    <Dialog
+      title={i18n.t('notes.deleteTitle', [templateName(template)])}
+      onClose={onClose}
+      close={i18n.t('transfer.cancel')}
+      action={{
+        variant: 'danger',
+        label: i18n.t('notes.delete'),
+        onClick: () => {
+          onClose();
+          void notes.remove(template, isAll.value ? made : undefined);
+        },
+      }}
+    >
+      <p>{i18n.t('notes.deleteHelp', [listText(names)])}</p>
+      <Checkbox label={i18n.t('notes.deleteAlso')} {...bind(isAll)} />
+    </Dialog>
   );
 };
 
@@ -138,7 +221,13 @@ const TemplateName = ({
  * A template's name, followed by its actions. `at`: its index among the user's
  * templates; none for the built-in one.
  */
-const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
+const TemplateRow = ({
+  page,
+  name,
+  template,
+  at,
+  onRemove = () => {},
+}: Props & { at?: number; onRemove?(template: NoteTemplate): void }) => {
   const { notes } = page;
   const { id } = template;
   const isDefault = notes.settings.value.defaultTemplate === id;
@@ -149,18 +238,18 @@ const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
           {
             icon: Download,
             label: i18n.t('notes.export'),
-            run: () => exportTemplates([template]),
+            run: () => exportTemplates([template], notes.settings.value),
           },
           {
             icon: Link,
             label: i18n.t('recipe.copyLink'),
-            run: () => copyLink(template),
+            run: () => copyLink(template, notes.settings.value),
           },
           ...orderMoves(notes.order, at),
           {
             icon: Trash2,
             label: i18n.t('notes.delete'),
-            run: () => notes.remove(template),
+            run: () => onRemove(template),
           },
         ];
   return (
@@ -188,24 +277,40 @@ const TemplateRow = ({ page, name, template, at }: Props & { at?: number }) => {
   );
 };
 
-/** Copies a link that holds the template; too large a one is a file. */
-async function copyLink(template: NoteTemplate): Promise<void> {
-  const link = templateLink(template, location.origin + location.pathname);
+/**
+ * Copies a link that holds the template, and says what isn't in it; too large a
+ * one is a file.
+ */
+async function copyLink(template: NoteTemplate, lists: Settings) {
+  const { template: shared, without } = sharedTemplate(lists, template);
+  const link = templateLink(shared, location.origin + location.pathname);
   if (link === undefined) showBriefly(i18n.t('notes.linkTooLarge'), true);
-  else await copyText(link);
+  else if (await copyText(link))
+    showBriefly(
+      without.length > 0
+        ? i18n.t('notes.linkWithout', [listText(without)])
+        : i18n.t('notes.linkCopied'),
+      without.length > 0,
+    );
 }
 
 /**
  * Exports templates as one file, named after the template if there is only one.
+ * Says what isn't in it.
  */
-function exportTemplates(templates: readonly NoteTemplate[]): void {
+function exportTemplates(
+  templates: readonly NoteTemplate[],
+  lists: Settings,
+): void {
   const [first] = templates;
   const name =
     templates.length === 1 && first
       ? fileName(first.name, 'json')
       : 'pluck-notes.json';
-  saveFile(
-    name,
-    new Blob([writeNoteFile(templates)], { type: 'application/json' }),
-  );
+  const shared = templates.map((one) => sharedTemplate(lists, one));
+  const text = writeNoteFile(shared.map(({ template }) => template));
+  saveFile(name, new Blob([text], { type: 'application/json' }));
+  const without = [...new Set(shared.flatMap((one) => one.without))];
+  if (without.length > 0)
+    showBriefly(i18n.t('notes.exportedWithout', [listText(without)]), true);
 }

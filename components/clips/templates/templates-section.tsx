@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide';
+import { LayoutGrid, Pencil } from 'lucide';
 import { i18n } from '#i18n';
 import { Group } from '@/components/ui/group';
 import { Icon } from '@/components/ui/icon';
@@ -11,10 +11,16 @@ export const TemplatesSection = ({ settings }: { settings: Settings }) => (
     id="templates"
     title={i18n.t('notes.title')}
     end={
-      <a class="btn btn-link" href="/notes.html">
-        <Icon of={Pencil} />
-        {i18n.t('notes.open')}
-      </a>
+      <span class="acts">
+        <a class="btn btn-link" href="/notes.html#gallery">
+          <Icon of={LayoutGrid} />
+          {i18n.t('notes.gallery.title')}
+        </a>
+        <a class="btn btn-link" href="/notes.html">
+          <Icon of={Pencil} />
+          {i18n.t('notes.open')}
+        </a>
+      </span>
     }
   >
     <ul class="rows">

@@ -10,6 +10,8 @@ import {
   planFile,
   replacement,
 } from './read-back';
+import type { SettingsOf } from './definition';
+import type { RemoteFiles } from './remote-files';
 import type { folder } from './folder';
 
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>;
@@ -51,6 +53,33 @@ export const folderDelivery = deliverTo<typeof folder, Reach>({
     });
   },
 });
+
+/**
+ * The files in the folder. They have no version: one is read again before it is
+ * replaced, and a change of it in between is a conflict.
+ */
+export async function folderFiles(
+  own: SettingsOf<typeof folder>,
+  reach: Reach,
+): Promise<RemoteFiles> {
+  const root = await open(own, reach);
+  return {
+    async read(path) {
+      const text = await read(root, path);
+      // An empty file is the trace of an interrupted write.
+      return text ? { text } : undefined;
+    },
+    async write(path, data, known) {
+      if (((await read(root, path)) || undefined) !== known?.text)
+        throw new DeliveryFailure('busy', changedMeanwhile);
+      await write(root, path, data);
+    },
+    remove: picturesIn(root).remove,
+  };
+}
+
+/** The status with which HTTP refuses a change of what has changed. */
+const changedMeanwhile = 412;
 
 type Permissions = {
   queryPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>;

@@ -66,6 +66,15 @@ export const githubDelivery = deliverTo<typeof github, HttpReach>({
   },
 });
 
+/** The files in its repository. Throws as `read` does if it can't be reached. */
+export const githubFiles = async (
+  own: Settings,
+  reach: HttpReach,
+): Promise<RemoteFiles> => {
+  const { files, remove } = await open(own, reach);
+  return { ...files, remove };
+};
+
 const encoded = (parts: readonly string[]) =>
   parts.map(encodeURIComponent).join('/');
 
@@ -135,5 +144,14 @@ async function open(
       if (status === 404) throw new DeliveryFailure('no-place');
     },
   };
-  return { ask, root, files };
+  /** Deletes a file; the repository keeps its earlier versions. */
+  async function remove(path: string): Promise<void> {
+    const body = {
+      message: `Delete ${path}`,
+      branch: branch || undefined,
+      sha: (await files.read(path))?.version,
+    };
+    await ask('DELETE', pathOf(path), { body, takes: [404] });
+  }
+  return { ask, root, files, remove };
 }

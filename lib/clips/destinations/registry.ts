@@ -1,5 +1,6 @@
 import { clipboard } from './clipboard';
 import type { DestinationDelivery, PageReach } from './delivery';
+import type { RemoteFiles } from './remote-files';
 import { download } from './download';
 import { folder } from './folder';
 import { github } from './github';
@@ -39,6 +40,8 @@ export const destinationTypes = [
   download,
 ] as const;
 
+type FolderReach = Pick<PageReach, 'folder' | 'mayAsk'>;
+
 type Deliveries<Reach> = Record<
   string,
   () => Promise<DestinationDelivery<never, Reach>>
@@ -62,6 +65,21 @@ export const backgroundDeliveries: Deliveries<HttpReach> = {
   github: async () => (await import('./github-delivery')).githubDelivery,
   webhook: async () => (await import('./webhook-delivery')).webhookDelivery,
 };
+/**
+ * The files of a destination that keeps them by name, reached from the
+ * background: also those in a folder, while the browser allows that.
+ */
+export const destinationFiles: Record<
+  string,
+  () => Promise<
+    (settings: never, reach: HttpReach & FolderReach) => Promise<RemoteFiles>
+  >
+> = {
+  folder: async () => (await import('./folder-delivery')).folderFiles,
+  webdav: async () => (await import('./webdav-delivery')).webdavFiles,
+  github: async () => (await import('./github-delivery')).githubFiles,
+};
+
 export const pageDeliveries: Deliveries<PageReach> = {
   folder: async () => (await import('./folder-delivery')).folderDelivery,
   'obsidian-uri': async () =>

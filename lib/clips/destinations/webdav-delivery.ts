@@ -45,6 +45,12 @@ export const webdavDelivery = deliverTo<typeof webdav, HttpReach>({
   },
 });
 
+/** The files in its folder. */
+export const webdavFiles = async (
+  own: SettingsOf<typeof webdav>,
+  reach: HttpReach,
+): Promise<RemoteFiles> => filesOf(await open(own, reach));
+
 const multiStatus = 207;
 
 /**

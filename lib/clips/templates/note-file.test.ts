@@ -34,7 +34,7 @@ describe('a file of templates', () => {
     ],
     [
       'a later version',
-      file({ version: 2 }),
+      file({ version: 3 }),
       { where: 'version', message: 'newer' },
     ],
     [

@@ -1,10 +1,12 @@
 import { fileName } from '@/lib/safe/file-name';
 import type { Property } from './frontmatter';
 import { isRecord } from '@/lib/core/objects';
-import { z } from '@/lib/core/zod';
+import { integer, z } from '@/lib/core/zod';
+import { siteRule } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
 import { readJson } from '@/lib/core/read-json';
-import { type NoteParts, type NoteTemplate, noteParts } from './note-template';
+import { type TemplateNeeds, templateNeeds } from './import/needs';
+import { type NoteParts, noteParts } from './note-template';
 
 /**
  * A finished note: its file and folder, its properties, and the parts of the
@@ -49,45 +51,69 @@ export const noteFolder = (path: string): string =>
     .join('/');
 
 const formatName = 'pluck-notes';
-const formatVersion = 1;
+/** Version 1 has only templates: no sites, and not what they read. */
+const formatVersion = 2;
 const maxProblems = 20;
 
-const templateFile = z.strictObject({
-  format: z.literal(formatName),
-  version: z.literal(formatVersion),
-  templates: z.array(noteParts).check(
-    z.maxLength(200),
-    z.check(({ value, issues }) => {
-      const names = value.map(({ name }) => name);
-      for (const [at, name] of names.entries()) {
-        if (names.indexOf(name) !== at)
-          issues.push({
-            code: 'custom',
-            message: 'twice',
-            path: [at, 'name'],
-            input: value,
-          });
-      }
-    }),
-  ),
-});
+/**
+ * A template in a file. `sites`: the patterns of its site rules; `needs`: what
+ * its preset reads of a page.
+ */
+export type SharedTemplate = NoteParts & {
+  sites?: string[] | undefined;
+  needs?: TemplateNeeds | undefined;
+};
+
+/** Made when a file is read, because most pages read none. */
+const templateFile = (): z.ZodMiniType<{ templates: SharedTemplate[] }> => {
+  const sharedTemplate = z.strictObject({
+    ...noteParts.shape,
+    sites: z.optional(z.array(siteRule.shape.pattern).check(z.maxLength(200))),
+    needs: z.optional(templateNeeds()),
+  });
+  return z.strictObject({
+    format: z.literal(formatName),
+    version: integer(1, formatVersion),
+    templates: z.array(sharedTemplate).check(
+      z.maxLength(200),
+      z.check(({ value, issues }) => {
+        const all = value.map(({ name }) => name);
+        for (const [at, name] of all.entries()) {
+          if (all.indexOf(name) !== at)
+            issues.push({
+              code: 'custom',
+              message: 'twice',
+              path: [at, 'name'],
+              input: value,
+            });
+        }
+      }),
+    ),
+  });
+};
 
 /** Templates as the text of a file (JSON), without their ids. */
-export function writeNoteFile(templates: readonly NoteTemplate[]): string {
+export function writeNoteFile(templates: readonly SharedTemplate[]): string {
   const parts = templates.map((template) =>
     Object.fromEntries(names.map((name) => [name, template[name]])),
   );
+  const isPlain = templates.every(({ sites, needs }) => !sites && !needs);
+  const version = isPlain ? 1 : formatVersion;
   return JSON.stringify(
-    { format: formatName, version: formatVersion, templates: parts },
+    { format: formatName, version, templates: parts },
     null,
     2,
   );
 }
 
-const names = Object.keys(noteParts.shape) as (keyof NoteParts)[];
+const names = [
+  ...(Object.keys(noteParts.shape) as (keyof NoteParts)[]),
+  'sites',
+  'needs',
+] as const;
 
 export type ReadNoteFile =
-  | { ok: true; templates: NoteParts[] }
+  | { ok: true; templates: SharedTemplate[] }
   | { ok: false; problems: ImportProblem[] };
 
 /**
@@ -102,7 +128,7 @@ export function readNoteFile(text: string): ReadNoteFile {
   const { version } = read.value;
   if (typeof version === 'number' && version > formatVersion)
     return { ok: false, problems: [{ where: 'version', message: 'newer' }] };
-  const { data, error } = templateFile.safeParse(read.value);
+  const { data, error } = templateFile().safeParse(read.value);
   if (data) return { ok: true, templates: data.templates };
   const problems = error.issues
     .slice(0, maxProblems)

@@ -1,4 +1,7 @@
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
+import { asRecord } from '@/lib/core/objects';
+import { matches, z } from '@/lib/core/zod';
 
 const maxPrompts = 50;
 const maxPromptNameChars = 40;
@@ -6,12 +9,28 @@ const maxPromptNameChars = 40;
 /** A question to a model, whose answer has this name in the page's data. */
 type Prompt = { name: string; text: string };
 
-/** What a foreign template reads of a page besides its text. */
+/**
+ * What a template reads of a page besides its text. `formats`: the HTML of the
+ * content, or of the page with its data.
+ */
 export type TemplateNeeds = {
-  /** The HTML that it reads: of the content, or of the page with its data. */
   formats: ('html' | 'rawHtml')[];
   prompts: Prompt[];
 };
+
+/** Made when a file is read, because most pages read none. */
+export const templateNeeds = () =>
+  z.strictObject({
+    formats: z.array(z.enum(['html', 'rawHtml'])).check(z.maxLength(2)),
+    prompts: z
+      .array(
+        z.strictObject({
+          name: z.string().check(z.maxLength(100), matches(/^[a-z]\w*$/)),
+          text: z.string().check(z.minLength(1), z.maxLength(maxPromptChars)),
+        }),
+      )
+      .check(z.maxLength(maxPrompts)),
+  });
 
 /** The options of a preset that reads it; undefined if any preset does. */
 export function optionsFor({
@@ -34,6 +53,33 @@ export function optionsFor({
     ],
   };
 }
+
+/**
+ * What a template needs whose preset has these options; undefined if they say
+ * more than `optionsFor` does.
+ */
+export function needsOf(options: PresetOptions): TemplateNeeds | undefined {
+  const { formats: all = [] } = options;
+  const formats = (['html', 'rawHtml'] as const).filter((one) =>
+    all.includes(one),
+  );
+  const prompts = all.flatMap((format) =>
+    typeof format !== 'string' && format.type === 'json'
+      ? promptsIn(format.schema)
+      : [],
+  );
+  const needs = { formats, prompts };
+  const isAll = JSON.stringify(optionsFor(needs)) === JSON.stringify(options);
+  return isAll && templateNeeds().safeParse(needs).success ? needs : undefined;
+}
+
+const promptsIn = (schema: unknown): Prompt[] =>
+  Object.entries(asRecord(asRecord(schema)['properties'])).map(
+    ([name, property]) => {
+      const { description } = asRecord(property);
+      return { name, text: typeof description === 'string' ? description : '' };
+    },
+  );
 
 /**
  * The name of a prompt's answer, which it keeps wherever the template repeats

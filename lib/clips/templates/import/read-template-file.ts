@@ -22,10 +22,10 @@ export function readTemplateFile(text: string): ReadTemplates {
   if (!read.ok) return read;
   return {
     ok: true,
-    templates: read.templates.map((parts) => ({
+    templates: read.templates.map(({ sites = [], needs, ...parts }) => ({
       parts,
-      patterns: [],
-      needs: { formats: [], prompts: [] },
+      patterns: sites,
+      needs: needs ?? { formats: [], prompts: [] },
       unsupported: [],
     })),
   };

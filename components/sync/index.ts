@@ -1,0 +1,2 @@
+export { SyncSection } from './sync-section';
+export { type SyncPage, createSyncPage } from './sync-state';

@@ -1,0 +1,130 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type { Changes } from '@/components/settings';
+import { call } from '@/lib/app/call';
+import {
+  type Destination,
+  destinationAddress,
+  findFolder,
+  folderOf,
+} from '@/lib/clips';
+import type { Settings } from '@/lib/settings';
+import {
+  type Sync,
+  type SyncError,
+  type SyncPart,
+  type SyncPreview,
+  allParts,
+  canHoldFile,
+} from '@/lib/sync';
+
+export type SyncPage = ReturnType<typeof createSyncPage>;
+
+type Deps = Pick<Changes, 'attempt'> & {
+  settings: ReadonlySignal<Settings>;
+  sync: Sync | null;
+  /** Asks for the permission for an address. Called in a click. */
+  requestSendingTo(address: string): Promise<boolean>;
+};
+
+type Permitted = FileSystemDirectoryHandle & {
+  requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>;
+};
+
+/** What the settings show of sync. */
+export function createSyncPage({
+  settings,
+  sync: first,
+  attempt,
+  requestSendingTo,
+}: Deps) {
+  const sync = signal(first);
+  const places = computed(() =>
+    settings.value.destinations.filter(canHoldFile),
+  );
+  const chosen = signal<string | undefined>();
+  const parts = signal<SyncPart[]>([...allParts]);
+  const isBusy = signal(false);
+  const preview = signal<Extract<SyncPreview, { ok: true }> | undefined>();
+  const isStopping = signal(false);
+  /** Why the preview, or the deletion of the file, failed. */
+  const error = signal<SyncError | undefined>();
+
+  const place = computed(
+    (): Destination | undefined =>
+      places.value.find(
+        ({ id }) => id === (sync.value?.destination ?? chosen.value),
+      ) ?? (sync.value ? undefined : places.value[0]),
+  );
+
+  /** One action at a time, which may ask a server. */
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    error.value = undefined;
+    await attempt(work);
+    isBusy.value = false;
+  }
+
+  const here = () => ({
+    destination: place.value?.id ?? '',
+    parts: parts.value,
+  });
+
+  return {
+    sync,
+    places,
+    place,
+    chosen,
+    parts,
+    isBusy,
+    preview,
+    isStopping,
+    error,
+    show(next: Sync | null) {
+      sync.value = next;
+    },
+    look: () =>
+      act(async () => {
+        const found = await call('sync.preview', here());
+        if (found.ok) preview.value = found;
+        else error.value = found.error;
+      }),
+    start: () =>
+      act(async () => {
+        const accepts = preview.value?.sending.map(({ key }) => key) ?? [];
+        preview.value = undefined;
+        await call('sync.start', { ...here(), accepts });
+      }),
+    now: () => act(() => call('sync.now', {})),
+    stop: (deletesFile: boolean) =>
+      act(async () => {
+        isStopping.value = false;
+        const stopped = await call('sync.stop', { deletesFile });
+        if (!stopped.ok) error.value = stopped.error;
+      }),
+    accept: (keys: string[]) => act(() => call('sync.accept', { keys })),
+    choose: (key: string, { by, n }: { by: string; n: number }) =>
+      act(() => call('sync.choose', { key, by, n })),
+    dismiss: (key: string) => act(() => call('sync.dismiss', { key })),
+    settle: (bringsBack: boolean) =>
+      act(() => call('sync.settle', { bringsBack })),
+    /** Asks for what the browser wants to be asked for, in a click. */
+    allow: () =>
+      act(async () => {
+        const own = place.value;
+        if (!own) return;
+        const isAllowed = await requestPlace(own);
+        if (isAllowed && sync.value) await call('sync.now', {});
+      }),
+  };
+
+  async function requestPlace({
+    settings: own,
+  }: Destination): Promise<boolean> {
+    const address = destinationAddress(own);
+    if (address !== undefined) return requestSendingTo(address);
+    const folder: Permitted | undefined = await findFolder(folderOf(own) ?? '');
+    const state = await folder?.requestPermission?.({ mode: 'readwrite' });
+    return state === 'granted';
+  }
+}

@@ -1,0 +1,52 @@
+import { integer, z } from '@/lib/core/zod';
+import { type SyncList, type SyncPart, allParts } from './parts';
+import type { WaitingChange } from './local-lists';
+import type { SyncError } from './sync-item';
+
+const id = z.string().check(z.maxLength(200));
+const key = z.string().check(z.maxLength(300));
+const place = () => ({
+  destination: id,
+  parts: z.array(z.enum(allParts as [SyncPart, ...SyncPart[]])),
+});
+
+export const syncCalls = {
+  /** What the first meeting with the file would change. It changes nothing. */
+  'sync.preview': () => z.strictObject(place()),
+  /**
+   * Keeps these parts in step from now on. `accepts`: keys of records in the
+   * preview that would send or spend.
+   */
+  'sync.start': () => z.strictObject({ ...place(), accepts: z.array(key) }),
+  /** Reads the file now. */
+  'sync.now': () => z.strictObject({}),
+  /** Ends it. All records stay here. */
+  'sync.stop': () => z.strictObject({ deletesFile: z.boolean() }),
+  /** Takes over records that would send or spend. */
+  'sync.accept': () => z.strictObject({ keys: z.array(key) }),
+  /** Makes another version of a record the newest. */
+  'sync.choose': () => z.strictObject({ key, by: id, n: integer(0) }),
+  /** Deletes the other versions of a record, on all devices. */
+  'sync.dismiss': () => z.strictObject({ key }),
+  /** After many were gone: brings them back, or deletes them everywhere. */
+  'sync.settle': () => z.strictObject({ bringsBack: z.boolean() }),
+} as const;
+
+export type SyncCounts = Record<SyncList, number>;
+
+/** `sending`: what would send or spend. */
+export type SyncPreview =
+  | {
+      ok: true;
+      isNew: boolean;
+      here: SyncCounts;
+      there: SyncCounts;
+      after: SyncCounts;
+      sending: WaitingChange[];
+    }
+  | { ok: false; error: SyncError };
+
+export type SyncAnswers = {
+  'sync.preview': SyncPreview;
+  'sync.stop': { ok: true } | { ok: false; error: SyncError };
+};

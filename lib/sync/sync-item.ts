@@ -1,0 +1,42 @@
+import type { DeliveryError } from '@/lib/clips';
+import { storedItem } from '@/lib/store/stored-item';
+import type { WaitingChange } from './local-lists';
+import type { SyncPart } from './parts';
+import type { SyncFileFault } from './sync-file';
+
+/**
+ * Why the file and this device aren't the same. `many-gone`: so many records are
+ * gone, in the file or here, that it looks like a mistake.
+ */
+export type SyncError =
+  | { kind: 'place'; error: DeliveryError }
+  | { kind: 'file'; fault: SyncFileFault }
+  | { kind: 'many-gone'; where: 'here' | 'there'; count: number }
+  | { kind: 'no-destination' | 'failed' };
+
+/** Other versions of a record that two devices changed, the newest first. */
+export type SyncConflict = {
+  key: string;
+  name: string;
+  others: { by: string; n: number; at: number; name: string }[];
+};
+
+/**
+ * What is kept in step, and where: `destination` is its ID. Times in
+ * milliseconds since the epoch. `nextAt`: when the file is read next.
+ */
+export type Sync = {
+  destination: string;
+  parts: SyncPart[];
+  nextAt: number;
+  syncedAt?: number;
+  failures: number;
+  error?: SyncError;
+  waiting: WaitingChange[];
+  conflicts: SyncConflict[];
+  /** How many records this version of Pluck can't read. */
+  unreadable: number;
+};
+
+/** Null if nothing is kept in step. */
+export const syncItem = storedItem<Sync | null>('local', 'sync', null);

@@ -1,0 +1,356 @@
+import {
+  DeliveryFailure,
+  type RemoteFiles,
+  errorOf,
+  isConflict,
+} from '@/lib/clips/background';
+import type { DestinationSettings } from '@/lib/clips';
+import { retryDelayMs } from '@/lib/core/retry-delay';
+import type { Handlers } from '@/lib/rpc/calls';
+import { findDestination, settingsItem } from '@/lib/settings';
+import type { OpenDatabase } from '@/lib/store/db';
+import type { SyncAnswers, SyncCounts, SyncPreview, syncCalls } from './calls';
+import {
+  type LocalRecords,
+  type SyncDevice,
+  newDevice,
+  withChosen,
+  withFile,
+  withLocalChanges,
+  withoutOthers,
+} from './device';
+import { deviceStore } from './device-store';
+import {
+  type WaitingChange,
+  createLocalLists,
+  waitingChange,
+} from './local-lists';
+import {
+  type SyncList,
+  type SyncPart,
+  keyOf,
+  listsOf,
+  splitKey,
+} from './parts';
+import { broughtBack, manyGone, withoutMissing } from './many-gone';
+import { nameOfValue, sendsBy } from './shared-values';
+import { type SyncState, emptyState, isSameVersion } from './state';
+import { readSyncFile, syncFileName, writeSyncFile } from './sync-file';
+import {
+  type Sync,
+  type SyncConflict,
+  type SyncError,
+  syncItem,
+} from './sync-item';
+
+type Deps = {
+  db: OpenDatabase;
+  now(): number;
+  newId(): string;
+  announce(): void;
+  filesAt(settings: DestinationSettings): Promise<RemoteFiles>;
+};
+
+type Order = {
+  sync: Pick<Sync, 'destination' | 'parts'>;
+  accepts?(key: string): boolean;
+  /** Whether many may be gone, and whether they come back. */
+  allowsGone?: boolean;
+  bringsBack?: boolean;
+  /** Sends nothing if nothing was changed here. */
+  onlyChanges?: boolean;
+};
+
+/** Between two readings of the file without a change here. */
+const intervalMs = 15 * 60_000;
+const retries = { firstMs: 30_000, maxMs: 60 * 60_000 };
+
+/** Another device may write at the same moment, but not again and again. */
+const maxTries = 5;
+
+const maxListed = 50;
+
+class SyncFailure extends Error {
+  readonly error: SyncError;
+  constructor(error: SyncError) {
+    super(error.kind);
+    this.error = error;
+  }
+}
+
+const failureOf = (thrown: unknown): SyncError => {
+  if (thrown instanceof SyncFailure) return thrown.error;
+  return thrown instanceof DeliveryFailure
+    ? { kind: 'place', error: errorOf(thrown) }
+    : { kind: 'failed' };
+};
+
+/** Keeps the lists of this device and a file the same. */
+export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
+  const lists = createLocalLists({ db, announce });
+  const newName = () => newId().replaceAll('-', '');
+  const naming = () => ({ now: now(), newId: newName });
+
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Runs one work after another. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async function filesOf({
+    destination: id,
+  }: Pick<Sync, 'destination'>): Promise<RemoteFiles> {
+    const destination = findDestination(await settingsItem.getValue(), id);
+    if (!destination) throw new SyncFailure({ kind: 'no-destination' });
+    return filesAt(destination.settings);
+  }
+
+  /** The device with what was changed here, which is not yet in the store. */
+  async function readDevice(
+    parts: readonly SyncPart[],
+  ): Promise<{ before: SyncDevice; next: SyncDevice; local: LocalRecords }> {
+    const before = (await deviceStore.read()) ?? newDevice(newName());
+    const local = await lists.read(parts);
+    return { before, local, next: withLocalChanges(before, local, now()) };
+  }
+
+  /** One meeting with the file, until it and this device are the same. */
+  async function meet({
+    sync,
+    accepts = () => false,
+    allowsGone = false,
+    bringsBack = false,
+    onlyChanges = false,
+  }: Order): Promise<Pick<Sync, 'waiting' | 'unreadable'> | undefined> {
+    const { before, next, local } = await readDevice(sync.parts);
+    if (onlyChanges && next.state === before.state) return undefined;
+    if (!allowsGone) refuseGone('here', before, withoutMissing(before, local));
+    let device = bringsBack ? before : next;
+    await deviceStore.write(device);
+    const files = await filesOf(sync);
+    for (let tries = 1; ; tries++) {
+      const file = await files.read(syncFileName);
+      device = withFile(device, stateIn(file?.text), naming());
+      if (bringsBack) device = broughtBack(device, local, now());
+      if (!allowsGone) refuseGone('there', device, withoutMissing(device));
+      await deviceStore.write(device);
+      const { here, ...taken } = await lists.apply(device, sync.parts, accepts);
+      device = { ...device, here };
+      const text = writeSyncFile(device.state);
+      if (text === undefined)
+        throw new SyncFailure({ kind: 'file', fault: 'tooLarge' });
+      if (text !== file?.text) device = withSent(device);
+      await deviceStore.write(device);
+      if (text === file?.text) return taken;
+      try {
+        const type = 'application/json';
+        await files.write(syncFileName, new Blob([text], { type }), file);
+        return taken;
+      } catch (cause) {
+        if (tries === maxTries || !isConflict(cause)) throw cause;
+      }
+    }
+  }
+
+  function refuseGone(
+    where: 'here' | 'there',
+    before: SyncDevice,
+    left: ReadonlySet<string>,
+  ) {
+    const count = manyGone(before, left);
+    if (count > 0) throw new SyncFailure({ kind: 'many-gone', where, count });
+  }
+
+  /** Meets the file, and notes how it went. Never rejects. */
+  const run = (order: Omit<Order, 'sync'> = {}): Promise<void> =>
+    inTurn(async () => {
+      const sync = await syncItem.getValue();
+      if (!sync) return;
+      try {
+        const taken = await meet({ ...order, sync });
+        if (taken) await note(sync, taken);
+      } catch (thrown) {
+        await noteFailure(sync, failureOf(thrown));
+      }
+    });
+
+  async function note(
+    sync: Sync,
+    taken: Pick<Sync, 'waiting' | 'unreadable'>,
+  ): Promise<void> {
+    const device = await deviceStore.read();
+    await syncItem.change((was) =>
+      was?.destination === sync.destination
+        ? {
+            destination: sync.destination,
+            parts: sync.parts,
+            nextAt: now() + intervalMs,
+            syncedAt: now(),
+            failures: 0,
+            waiting: taken.waiting.slice(0, maxListed),
+            unreadable: taken.unreadable,
+            conflicts: device ? conflictsOf(device, sync.parts) : [],
+          }
+        : was,
+    );
+  }
+
+  const noteFailure = (sync: Sync, error: SyncError): Promise<void> =>
+    syncItem.change((was) =>
+      was?.destination === sync.destination
+        ? {
+            ...was,
+            error,
+            failures: was.failures + 1,
+            nextAt: now() + retryDelayMs(was.failures, retries),
+          }
+        : was,
+    );
+
+  /** Changes what is known of a record, and sends that. */
+  async function change(next: (device: SyncDevice) => SyncDevice) {
+    await inTurn(async () => {
+      const device = await deviceStore.read();
+      if (device) await deviceStore.write(next(device));
+    });
+    await run();
+  }
+
+  async function preview(
+    sync: Pick<Sync, 'destination' | 'parts'>,
+  ): Promise<SyncPreview> {
+    try {
+      const { next: device } = await readDevice(sync.parts);
+      const file = await (await filesOf(sync)).read(syncFileName);
+      const there = stateIn(file?.text);
+      const after = withFile(device, there, naming());
+      return {
+        ok: true,
+        isNew: file === undefined,
+        here: counts(device.state),
+        there: counts(there),
+        after: counts(after.state),
+        sending: sendingIn(after, sync.parts),
+      };
+    } catch (thrown) {
+      return { ok: false, error: failureOf(thrown) };
+    }
+  }
+
+  const handlers: Handlers<typeof syncCalls, SyncAnswers> = {
+    'sync.preview': (sync) => inTurn(() => preview(sync)),
+    async 'sync.start'({ accepts, ...place }) {
+      await syncItem.change(() => ({
+        ...place,
+        nextAt: now(),
+        failures: 0,
+        waiting: [],
+        conflicts: [],
+        unreadable: 0,
+      }));
+      await run({ accepts: (key) => accepts.includes(key) });
+    },
+    'sync.now': () => run(),
+    'sync.stop': ({ deletesFile }) =>
+      inTurn(async () => {
+        const sync = await syncItem.getValue();
+        try {
+          if (deletesFile && sync) await removeFile(await filesOf(sync));
+        } catch (thrown) {
+          return { ok: false, error: failureOf(thrown) };
+        }
+        await syncItem.change(() => null);
+        await deviceStore.clear();
+        return { ok: true };
+      }),
+    'sync.accept': ({ keys }) => run({ accepts: (key) => keys.includes(key) }),
+    'sync.choose': ({ key, by, n }) =>
+      change((device) => {
+        const chosen = device.state.records
+          .get(key)
+          ?.find((version) => isSameVersion(version, { by, n }));
+        return chosen ? withChosen(device, key, chosen, now()) : device;
+      }),
+    'sync.dismiss': ({ key }) => change((device) => withoutOthers(device, key)),
+    async 'sync.settle'({ bringsBack }) {
+      await run({ allowsGone: true, bringsBack });
+    },
+  };
+
+  return { handlers, run };
+}
+
+async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
+  if (!remove) throw new DeliveryFailure('refused');
+  if (await read(syncFileName)) await remove(syncFileName);
+}
+
+/** Throws a `SyncFailure` for a file that must not be overwritten. */
+function stateIn(text: string | undefined): SyncState {
+  if (text === undefined) return emptyState;
+  const read = readSyncFile(text);
+  if (!read.ok) throw new SyncFailure({ kind: 'file', fault: read.fault });
+  return read.state;
+}
+
+/** Files that the device may have written, so that it knows them again. */
+const maxSent = 50;
+
+function withSent(device: SyncDevice): SyncDevice {
+  const own = device.state.seen.get(device.device);
+  if (own === undefined || device.sent.includes(own)) return device;
+  return { ...device, sent: [...device.sent, own].slice(-maxSent) };
+}
+
+function counts({ records }: SyncState): SyncCounts {
+  const found = { presets: 0, rules: 0, noteTemplates: 0, highlights: 0 };
+  for (const key of records.keys()) {
+    const { list } = splitKey(key);
+    if (Object.hasOwn(found, list)) found[list as SyncList] += 1;
+  }
+  return found;
+}
+
+/** What of other devices would send or spend. */
+function sendingIn(
+  { state, here }: SyncDevice,
+  parts: readonly SyncPart[],
+): WaitingChange[] {
+  if (!parts.includes('presets')) return [];
+  return [...state.records].flatMap(([key, [version]]) =>
+    version &&
+    !isSameVersion(here.get(key), version) &&
+    sendsBy(splitKey(key).list, version.value, (id) => {
+      const [preset] = state.records.get(keyOf('presets', id)) ?? [];
+      return preset?.value;
+    })
+      ? [waitingChange(key, version.value)]
+      : [],
+  );
+}
+
+function conflictsOf(
+  { state }: SyncDevice,
+  parts: readonly SyncPart[],
+): SyncConflict[] {
+  const wanted: readonly string[] = listsOf(parts);
+  const all = [...state.records].flatMap(([key, [newest, ...others]]) =>
+    newest && others.length > 0 && wanted.includes(splitKey(key).list)
+      ? [
+          {
+            key,
+            name: nameOfValue(newest.value),
+            others: others.map(({ by, n, at, value }) => ({
+              by,
+              n,
+              at,
+              name: nameOfValue(value),
+            })),
+          },
+        ]
+      : [],
+  );
+  return all.slice(0, maxListed);
+}
