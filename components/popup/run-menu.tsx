@@ -26,7 +26,6 @@ import { usePopup } from './popup-context';
 import { connectionName, siteOf, whyNotLabel } from './popup-words';
 import { runMenuId } from './main-action';
 import { Price } from './price';
-import { refusalMessage } from '@/components/ui/messages';
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu';
 import { Host } from '@/components/ui/link';
 import { unsuitableList } from '@/components/upload';
