@@ -23,22 +23,22 @@ export default [
   {
     name: 'preset editor',
     path: pageFiles('editor'),
-    limit: '104.1 kB',
+    limit: '105 kB',
     gzip: true,
   },
   // What it runs at every start. The rest, background-later.js, is loaded when it is needed.
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '89.3 kB',
+    limit: '91.5 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.25 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.34 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '98.5 kB',
+    limit: '98.8 kB',
     gzip: true,
   },
   {

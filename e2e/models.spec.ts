@@ -384,12 +384,14 @@ test('passages that a model finds by meaning come below those found by words', a
   await connectModel(extension, model);
   const tab = await extension.visit(site.url);
   const popup = await openPopup(extension, tab);
-  await popup.question.fill('Who was the keeper?');
+  await popup.question.fill('How many winters?');
   const panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Enter'),
   );
   await expect(panel.status).toContainText('Done');
-  await panel.chooseView('Passages');
+  const box = panel.page.getByLabel('Ask about this page');
+  await box.fill('Who was the keeper?');
+  await box.press('Enter');
   const passages = panel.page.locator('.passages > li');
   await expect(passages.first()).toContainText(/keeper/i);
   await expect(passages.last()).toContainText(/winters/i);

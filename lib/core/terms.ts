@@ -19,7 +19,7 @@ const stopWords = {
   ar: 'كم ما من اين متى كيف هل هو هي في على الى عن مع هذا هذه و',
   he: 'מה מי איפה מתי איך כמה של את על עם זה',
   unparted:
-    '什么 怎么 多少 哪里 为什 么是 是什 的是 什麼 怎麼 为何 です ます とは 何で はい いつ どこ なに のは のか ので 무엇 언제 어디 얼마 입니 니까',
+    '什么 怎么 多少 哪里 为什 么是 是什 的是 什麼 怎麼 为何 です ます とは 何で はい いつ どこ なに のは のか ので ため ところ による によって として について という ながら から まで だけ など より けど でも この その あの どの どんな くらい ぐらい いくつ いくら なぜ いる ある する した なる できる ください でした ました 何 的 是 了 在 吗 呢 有 和 与 被 把 从 到 就 也 都 很 这 那 哪 几 谁 用 무엇 언제 어디 얼마 입니 니까',
 };
 
 const stopTerms = once(
@@ -125,16 +125,17 @@ const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
 /**
  * The pairs within the words of a text without spaces: those across words, and
- * the endings of Japanese, say nothing about its topic.
+ * the particles and endings of Japanese, say nothing about its topic.
  */
 const contentPairs = (run: string): string[] =>
-  [...segmenter().segment(run)].flatMap(({ segment }) =>
-    /^\p{sc=Hiragana}{1,2}$/u.test(segment)
-      ? []
-      : pairsOrSign(segment).filter(
-          (pair) => pair === segment || !/^\p{sc=Hiragana}+$/u.test(pair),
-        ),
-  );
+  [...segmenter().segment(run)].flatMap(({ segment }) => {
+    if (isStopTerm(segment)) return [];
+    const pairs = pairsOrSign(segment);
+    if (isHiragana(segment)) return segment.length > 2 ? pairs : [];
+    return pairs.filter((pair) => !isHiragana(pair));
+  });
+
+const isHiragana = (text: string): boolean => /^\p{sc=Hiragana}+$/u.test(text);
 
 /**
  * A query may be a whole page, for example a selection; this many terms

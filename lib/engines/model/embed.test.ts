@@ -10,7 +10,9 @@ function embedder(
   answer: unknown,
   model = 'bge-m3',
 ) {
-  const fetch = vi.fn(async (..._: [url: string, init: { body?: unknown }]) =>
+  const fetch = vi.fn<
+    (url: string, init: { body?: unknown }) => Promise<Response>
+  >(async () =>
     answer instanceof Response
       ? answer
       : new Response(
