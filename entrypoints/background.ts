@@ -14,7 +14,7 @@ import {
   onOnline,
   onWake,
 } from '@/lib/platform/life';
-import { onNotificationClick } from '@/lib/platform/notifications';
+import { openNotifiedPages } from '@/lib/platform/notifications';
 import { onWindowClosed } from '@/lib/platform/panel';
 import { onGranted } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
@@ -28,7 +28,6 @@ import { settingsItem } from '@/lib/settings';
 import { createOpenDatabase } from '@/lib/store/db';
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision';
 import { forgetClosedPrivateWindows } from '@/lib/store/stored-item';
-import { openWatchedPage } from '@/lib/watches/background';
 
 /** A new worker first answers the call that woke it, usually a click. */
 const choresAfterMs = 100;
@@ -79,7 +78,7 @@ export default defineBackground(() => {
     void release('offline', 'unreachable');
   });
   onGranted(() => void Promise.all([release('no-permission'), mark.refresh()]));
-  onNotificationClick((id) => void openWatchedPage(db, id));
+  openNotifiedPages();
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')));
   if (isPrivate) void forgetClosedPrivateWindows();
   // Until private work is tidied, the worker of normal windows may delete

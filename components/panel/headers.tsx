@@ -1,4 +1,4 @@
-import { ArrowLeft, History } from 'lucide';
+import { ArrowLeft, Eye, History } from 'lucide';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
@@ -134,10 +134,25 @@ export const ViewHeader = ({
           <h1>{title}</h1>
           <span class="small muted">{beside}</span>
         </div>
-        <div class="tools">{children}</div>
+        <div class="tools">
+          {children}
+          {isPlace && <WatchesButton />}
+        </div>
       </header>
       {isPlace && <Places />}
     </>
+  );
+};
+
+/** In the head: a sixth word would cut off all of the places in a narrow panel. */
+const WatchesButton = () => {
+  const { view, go } = usePanel();
+  return view.value === 'watches' ? null : (
+    <IconButton
+      icon={Eye}
+      label={i18n.t('watch.title')}
+      onClick={() => go('watches')}
+    />
   );
 };
 

@@ -1,6 +1,6 @@
-import { Check, Eye, Footprints, NotebookText, Settings } from 'lucide';
+import { Check, Footprints, NotebookText, Settings } from 'lucide';
 import { i18n } from '#i18n';
-import { Button, IconButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconMenu, MenuItem, MenuLink } from '@/components/ui/menu';
 import type { Follow } from './follow-state';
@@ -31,12 +31,6 @@ export const Places = () => {
           {i18n.t(title)}
         </Button>
       ))}
-      <IconButton
-        icon={Eye}
-        label={i18n.t('watch.title')}
-        aria-current={panel.view.value === 'watches' ? 'page' : undefined}
-        onClick={() => panel.go('watches')}
-      />
       <IconMenu
         id="settings-menu"
         class="settings-menu"

@@ -102,8 +102,9 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
         />
       </div>
       <p class="small muted">
-        <Host host={host} /> · {aboutText(watch, watches)}
+        <Host host={host} />
       </p>
+      <p class="small muted">{aboutText(watch, watches)}</p>
       <p class="small muted">{timesText(watch)}</p>
       {trouble && (
         <Banner

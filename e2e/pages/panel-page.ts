@@ -51,13 +51,7 @@ export const panelPage = (page: Page) => ({
   },
 });
 
-type Place =
-  | 'History'
-  | 'Highlights'
-  | 'Clips'
-  | 'Batches'
-  | 'Sessions'
-  | 'Watches';
+type Place = 'History' | 'Highlights' | 'Clips' | 'Batches' | 'Sessions';
 
 export async function goTo(page: Page, name: Place) {
   await page.getByRole('button', { name: 'History' }).first().click();

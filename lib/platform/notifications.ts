@@ -4,13 +4,16 @@ import { optional } from './permissions';
 /** Lets Pluck show notifications. */
 export const notificationsPermission = optional('notifications');
 
-/** Shows a notification if the user has allowed it; a newer one replaces it. */
+/**
+ * Shows a notification about a page if the user has allowed it; a newer one
+ * about the same page replaces it.
+ */
 export async function notify(
-  id: string,
+  url: string,
   text: { title: string; message: string },
 ): Promise<void> {
   if (!(await notificationsPermission.has())) return;
-  await browser.notifications.create(id, {
+  await browser.notifications.create(url, {
     type: 'basic',
     iconUrl: browser.runtime.getURL('/icon/128.png'),
     ...text,
@@ -18,10 +21,12 @@ export async function notify(
 }
 
 /**
- * Calls `listener` with the id of a notification that was clicked. The browser
- * hides all of this until the user allows notifications.
+ * Opens the page of a notification that is clicked. The browser hides all of
+ * this until the user allows notifications.
  */
-export function onNotificationClick(listener: (id: string) => void): void {
+export function openNotifiedPages(): void {
   const api: Partial<typeof browser> = browser;
-  api.notifications?.onClicked.addListener(listener);
+  api.notifications?.onClicked.addListener(
+    (url) => void browser.tabs.create({ url }),
+  );
 }

@@ -46,10 +46,6 @@ export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   }
 }
 
-/** Shows a page in a new tab. */
-export const openTab = (url: string): Promise<unknown> =>
-  browser.tabs.create({ url });
-
 /** Shows a tab, and its window. */
 export async function activateTab(tabId: number): Promise<void> {
   const tab = await browser.tabs.update(tabId, { active: true });

@@ -1,6 +1,5 @@
 import { loadOnce } from '@/lib/core/concurrency';
 import type { Watch as Life } from '@/lib/platform/life';
-import { openTab } from '@/lib/platform/tab';
 import { isPrivate } from '@/lib/platform/private-window';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { lazy } from '@/lib/rpc/calls';
@@ -83,13 +82,4 @@ export function createWatches({ watch, ...deps }: Deps) {
     },
     abort: () => abort?.(),
   } satisfies Feature;
-}
-
-/** Opens the page of a watch whose notification was clicked. */
-export async function openWatchedPage(
-  db: OpenDatabase,
-  id: string,
-): Promise<void> {
-  const watch = (await allWatches(await db())).find((one) => one.id === id);
-  if (watch) await openTab(watch.url);
 }

@@ -17,7 +17,12 @@ import {
   lookAtMonitor,
 } from './at-service';
 import { outcomeOf } from './look-outcome';
-import type { PageWatch, WatchWork, Watched } from './page-watch';
+import {
+  type PageWatch,
+  type WatchWork,
+  type Watched,
+  heirOf,
+} from './page-watch';
 import { createWatchRunner } from './runner';
 import type { WatchEvent } from './step';
 import { createWatchStore } from './store';
@@ -102,14 +107,17 @@ export function createWatchWork(deps: Deps) {
     await giveBack(watch);
   }
 
-  /** The site's permission, unless something else needs it. */
-  async function giveBack({ url, isOriginAsked }: PageWatch): Promise<void> {
-    if (!isOriginAsked || (await isAlwaysShown(url))) return;
-    const others = (await store.all()).filter(({ monitor }) => !monitor);
-    const needed = [
-      ...addressesInUse(await settingsItem.getValue()),
-      ...others.map((other) => other.url),
-    ];
+  /** The site's permission, unless another watch or something else needs it. */
+  async function giveBack(watch: PageWatch): Promise<void> {
+    const { url, isOriginAsked } = watch;
+    if (!isOriginAsked) return;
+    const heir = heirOf(watch, await store.all());
+    if (heir) {
+      await store.change(heir.id, (was) => ({ ...was, isOriginAsked }));
+      return;
+    }
+    if (await isAlwaysShown(url)) return;
+    const needed = addressesInUse(await settingsItem.getValue());
     // One that was given back already is no failure.
     await releaseOrigin(url, needed).catch(() => undefined);
   }
