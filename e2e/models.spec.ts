@@ -372,32 +372,3 @@ test('a server with 500 models lists all, and a question that fills the context 
   ).toBeVisible();
   expect(model.asked, 'the test alone').toHaveLength(1);
 });
-
-test('passages that a model finds by meaning come below those found by words', async ({
-  extension,
-  model,
-  site,
-}) => {
-  model.names.push('bge-m3');
-  const isAbout = (text: string) => /keeper|winters/i.test(text);
-  model.meaningOf = (text) => (isAbout(text) ? [1, 0] : [0, 1]);
-  await connectModel(extension, model);
-  const tab = await extension.visit(site.url);
-  const popup = await openPopup(extension, tab);
-  await popup.question.fill('How many winters?');
-  const panel = await openedPanel(extension, () =>
-    popup.page.keyboard.press('Enter'),
-  );
-  await expect(panel.status).toContainText('Done');
-  const box = panel.page.getByLabel('Ask about this page');
-  await box.fill('Who was the keeper?');
-  await box.press('Enter');
-  const passages = panel.page.locator('.passages > li');
-  await expect(passages.first()).toContainText(/keeper/i);
-  await expect(passages.last()).toContainText(/winters/i);
-  const settings = await extension.open('options.html#models');
-  await settings.getByText('small:1b', { exact: true }).first().click();
-  await expect(
-    settings.getByText('Finds passages by meaning with bge-m3.'),
-  ).toBeVisible();
-});
