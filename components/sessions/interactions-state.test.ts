@@ -25,7 +25,7 @@ const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
 /** Oldest first, as the index returns them. */
 let stored: Run[];
 const db = (async () => ({
-  version: 10,
+  version: 11,
   getAllFromIndex: async () => stored,
   get: async (_: string, id: string) => (id === 'j' ? { id } : undefined),
 })) as unknown as OpenDatabase;

@@ -1,5 +1,6 @@
 import { arabicStem, consonantsOf } from './arabic-stem';
 import { foldWords } from './fold';
+import { getOwn } from './objects';
 import {
   type Term,
   type Vocabulary,
@@ -29,7 +30,7 @@ export function wordForms(
   isJoining = joining.has(language),
 ): WordForms {
   const isArabic = language === 'ar';
-  const stemmer = isArabic ? arabicStem : stemmers[language];
+  const stemmer = isArabic ? arabicStem : getOwn(stemmers, language);
   const known = new Map<string, Term>();
   const analyze = (word: string): Term => {
     const text = foldWords(word);
@@ -66,16 +67,19 @@ function likeness(word: Term, wanted: Term, vocabulary: Vocabulary): number {
   );
 }
 
+const umlauts = new Map([
+  ['ae', 'ä'],
+  ['oe', 'ö'],
+  ['ue', 'ü'],
+]);
+
 /**
  * `kuehe` as `kühe`, but not `neue` and `quelle`; and `kartoffeln` as
  * `kartoffel`, which Snowball tells apart.
  */
 const germanSpelling = (word: string): string =>
   word
-    .replace(
-      /ae|oe|(?<![aeq])ue/g,
-      (pair) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[pair] ?? pair,
-    )
+    .replace(/ae|oe|(?<![aeq])ue/g, (pair) => umlauts.get(pair) ?? pair)
     .replace(/(?<=\p{L}{2}el)n$/u, '');
 
 /** One word starts or ends with the other: likely only if the rest is a word. */

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contract/schema/preset-options';
 import type { NoteTemplate } from '@/lib/clips';
 import { plainJson, stepsOf } from '@/lib/core/json';
-import { isRecord, omit } from '@/lib/core/objects';
+import { getOwn, isRecord, omit } from '@/lib/core/objects';
 import { keeping, z } from '@/lib/core/zod';
 import { isSecretName, withBlanks } from '@/lib/data';
 import { whyNotInBrowser } from '@/lib/engines/browser/formats';
@@ -239,7 +239,7 @@ const maxNameChars = 80;
 /** What a record is called where it is shown. */
 export function nameOfValue(value: SyncValue): string {
   const name = ['name', 'pattern', 'exact']
-    .map((member) => value[member])
+    .map((member) => getOwn(value, member))
     .find((text) => typeof text === 'string');
   return (name ?? '').slice(0, maxNameChars).toWellFormed();
 }

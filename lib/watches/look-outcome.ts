@@ -1,3 +1,4 @@
+import { getOwn } from '@/lib/core/objects';
 import type {
   Looked,
   Unseen,
@@ -79,7 +80,7 @@ function readingOf(
 const cellIn = (sheet: SheetReading | undefined, name: string): string =>
   sheet?.sheet.missing?.includes(name)
     ? ''
-    : (sheet?.rows[0]?.[name] ?? '').trim();
+    : (getOwn(sheet?.rows[0], name) ?? '').trim();
 
 const limited = (lines: readonly string[]): string[] =>
   lines.slice(0, maxLines).map((line) => line.slice(0, maxLineChars));
