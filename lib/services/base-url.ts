@@ -22,8 +22,8 @@ export const hostedUrl = 'https://api.firecrawl.dev';
 /**
  * Whether this is the hosted service without a key, which answers only scrapes
  * and pages that are sent, up to a daily limit for each network address, and
- * bills nothing. Other
- * servers may be fully usable without a key. Source: real server, "Keyless".
+ * bills nothing. Other servers may be fully usable without a key. Source: real
+ * server, "Keyless".
  */
 export const isKeyless = ({ baseUrl, keyTail, needsKey }: Service): boolean =>
   baseUrl === hostedUrl && keyTail === undefined && !needsKey;
