@@ -114,8 +114,9 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
 
   await page.getByRole('button', { name: 'History' }).focus();
   await page.keyboard.press('Enter');
-  // The history's own menu, the five views, and the settings come first.
-  for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab');
+  // The history's own menu, the watches, the five views, and the settings come
+  // first.
+  for (let stop = 0; stop < 9; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeVisible();
