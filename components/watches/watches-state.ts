@@ -125,6 +125,7 @@ export function createWatches(deps: Deps) {
       return true;
     },
     look: ({ id }: PageWatch) => act(() => call('watch.look', { id })),
+    create: ({ id }: PageWatch) => act(() => call('watch.create', { id })),
     pause: ({ id }: PageWatch, isPaused: boolean) =>
       act(async () => {
         const answer = await call('watch.pause', { id, isPaused });

@@ -48,6 +48,8 @@ export const watchCalls = {
   'watch.narrow': () => z.strictObject({ id, what: what(), every: every() }),
   /** Looks now. */
   'watch.look': () => z.strictObject({ id }),
+  /** Has the service create the monitor that was not found there. */
+  'watch.create': () => z.strictObject({ id }),
   /** Pauses a watch, or lets it go on; a service is asked first. */
   'watch.pause': () => z.strictObject({ id, isPaused: z.boolean() }),
   /** Deletes a watch; it can be restored for a minute. */

@@ -162,6 +162,10 @@ export function heirOf(
 /** Whether a watch is deleted, and can at most be restored. */
 export const isPurging = ({ toDo }: PageWatch): boolean => toDo === 'purge';
 
+/** Whether a service has yet to create its monitor, or to be asked for it. */
+export const isBeingCreated = ({ toDo }: PageWatch): boolean =>
+  toDo === 'create' || toDo === 'adopt';
+
 /** How much news of a watch the user hasn't seen. */
 export const newsOf = ({ unseen, trouble, toDo }: PageWatch): number =>
   toDo === 'purge' ? 0 : unseen + Number(trouble?.told === 'unseen');

@@ -197,12 +197,51 @@ describe('the user', () => {
   });
 });
 
-it('a creation whose answer is lost is looked for, not repeated', () => {
+describe('a monitor', () => {
   const monitor = { connection: { id: 's', baseUrl: 'https://s.example' } };
-  const watch = sampleWatch({ monitor, toDo: 'create', state: 'working' });
-  expect(stepWatch(watch, { type: 'orphaned', at: 1 }).record.toDo).toBe(
-    'adopt',
-  );
+  const due = stepWatch(sampleWatch({ monitor, toDo: 'create' }), {
+    type: 'due',
+    at: 1,
+  });
+  const next = (watch: PageWatch, ...events: WatchEvent[]) =>
+    events.reduce((now, event) => stepWatch(now, event).record, watch);
+  const effectOf = (watch: PageWatch) =>
+    stepWatch(watch, { type: 'due', at: watch.dueAt }).effect;
+  const missing = { type: 'failed', at: 2, why: 'not-created' } as const;
+
+  it.each<[string, WatchEvent[]]>([
+    ['its answer is lost', [{ type: 'failed', at: 2, why: 'unreachable' }]],
+    ['it is not found', [missing]],
+    ['the worker stops', [{ type: 'orphaned', at: 2 }]],
+    ['it can’t be saved', []],
+    [
+      'the user tries to pause',
+      [
+        { type: 'paused', at: 2 },
+        { type: 'orphaned', at: 3 },
+      ],
+    ],
+    [
+      'it is deleted and restored',
+      [
+        { type: 'removed', at: 2 },
+        { type: 'restored', at: 3 },
+      ],
+    ],
+  ])('is created once, and looked for after that: %s', (_, events) => {
+    expect(due.effect).toBe('create');
+    expect(effectOf(next(due.record, ...events))).toBe('adopt');
+  });
+
+  it('is created again if the user says so, or the service did nothing', () => {
+    const ordered = next(due.record, missing, { type: 'ordered', at: 3 });
+    expect(ordered).toMatchObject({ dueAt: 3, trouble: { why: missing.why } });
+    expect(effectOf(ordered)).toBe('create');
+    expect(effectOf(next(due.record, { ...missing, isUncreated: true }))).toBe(
+      'create',
+    );
+    expect(next(known, { type: 'ordered', at: 3 })).toBe(known);
+  });
 });
 
 it('a change is reported once, whatever happens in between', () => {

@@ -74,6 +74,7 @@ export function watchHandlers({
     'watch.narrow': ({ id, ...asked }) =>
       act(id, { type: 'narrowed', ...asked }),
     'watch.look': ({ id }) => act(id, { type: 'asked' }),
+    'watch.create': ({ id }) => act(id, { type: 'ordered' }),
     async 'watch.pause'({ id, isPaused }) {
       const { monitor } = (await store.find(id)) ?? {};
       if (monitor?.monitorId !== undefined) {

@@ -98,7 +98,7 @@ export function createWatchWork(deps: Deps) {
   async function purge(watch: PageWatch, signal: AbortSignal): Promise<void> {
     const { monitor } = watch;
     const settings = await settingsItem.getValue();
-    if (monitor?.monitorId && findSameService(settings, monitor.connection)) {
+    if (monitor && findSameService(settings, monitor.connection)) {
       const client = await clientFor(monitor.connection);
       if (!(await deleteMonitor(client, watch, { signal })))
         throw new Error('The service has not deleted the monitor.');
