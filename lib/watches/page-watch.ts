@@ -75,13 +75,15 @@ export type WhyNotSeen =
   | 'service';
 
 /**
- * `since`: when it began, `count`: how many looks in a row failed. `told`: it
- * lasts, so the user is told, once.
+ * `since`: when it began, `count`: how many looks in a row failed, whatever the
+ * cause; `why` is the last one. `blind`: how many of these say nothing about
+ * the page. `told`: it lasts, so the user is told, once.
  */
 type WatchTrouble = {
   why: WhyNotSeen;
   since: number;
   count: number;
+  blind?: number;
   status?: number;
   message?: string;
   told?: 'unseen' | 'seen';

@@ -1,5 +1,5 @@
 import { isWaitOver } from '@/lib/core/concurrency';
-import { omit } from '@/lib/core/objects';
+import { jsonText, omit } from '@/lib/core/objects';
 import { maxServerDelayMs, retryDelayMs } from '@/lib/core/retry-delay';
 import type { Wall } from '@/lib/engines/browser/paging/page-reading';
 import type { NextRecord } from '@/lib/queue/queue';
@@ -106,7 +106,7 @@ export function stepWatch(watch: PageWatch, event: WatchEvent): NextWatch {
     case 'shown':
       return { record: shown(watch) };
     case 'narrowed':
-      return { record: narrowed(watch, event, at) };
+      return narrowed(watch, event, at);
     case 'asked':
       return watch.state === 'waiting'
         ? { record: waits(watch, at, at) }
@@ -311,10 +311,13 @@ function failed(
   },
 ): PageWatch {
   const { at, why, status, message, isUncreated } = event;
-  const before = watch.trouble?.why === why ? watch.trouble : undefined;
+  const before = watch.trouble;
   const count = (before?.count ?? 0) + 1;
-  const isNews = !untold.has(why) && (lasting.has(why) || count > 1);
-  const told = before?.told ?? (isNews ? 'unseen' : undefined);
+  const blind = (before?.blind ?? 0) + Number(untold.has(why));
+  const isNews = !untold.has(why) && (lasting.has(why) || count - blind > 1);
+  const isWorse = lasting.has(why) && !(before && lasting.has(before.why));
+  const told =
+    (!isWorse && before?.told) || (isNews ? ('unseen' as const) : undefined);
   return waits(
     {
       ...omit(watch, 'candidate'),
@@ -324,6 +327,7 @@ function failed(
         why,
         since: before?.since ?? at,
         count,
+        ...(blind > 0 && { blind }),
         ...(status !== undefined && { status }),
         ...(message && { message }),
         ...(told && { told }),
@@ -400,12 +404,19 @@ function shown(watch: PageWatch): PageWatch {
   return unseen === 0 ? watch : { ...watch, unseen: 0 };
 }
 
-/** Another part of the page has nothing to be compared with yet. */
-const narrowed = (
+/**
+ * Another part of the page has nothing to be compared with yet, and a look that
+ * goes on is at the earlier one.
+ */
+function narrowed(
   watch: PageWatch,
   { what, every }: { what: Watched; every: Interval },
   at: number,
-): PageWatch => {
+): NextWatch {
+  if (jsonText(what) === jsonText(watch.what)) {
+    const paced = { ...watch, every };
+    return { record: watch.state === 'waiting' ? waits(paced, at, at) : paced };
+  }
   const record: PageWatch = {
     ...omit(watch, 'reading', 'candidate', 'noise', 'trouble', 'wall'),
     what,
@@ -413,5 +424,7 @@ const narrowed = (
     noisy: {},
     streak: 0,
   };
-  return watch.state === 'waiting' ? waits(record, at, at) : record;
-};
+  if (!isOn(watch)) return { record };
+  const next = { record: waits(record, at, at) };
+  return watch.state === 'working' ? { ...next, effect: 'abort' } : next;
+}
