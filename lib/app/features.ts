@@ -10,6 +10,7 @@ import { createModels } from '@/lib/models/background';
 import { createQuick } from '@/lib/quick-clips/background';
 import { createPage } from '@/lib/page/background';
 import { type Watch, isAlive, panelPage } from '@/lib/platform/life';
+import { askBeforeRelease } from '@/lib/platform/permissions';
 import {
   createPresetSecrets,
   createPrivacy,
@@ -124,6 +125,12 @@ export function createFeatures(shared: Shared) {
     }),
     createRecords({ secrets, hold: queue.hold }),
   ] as const satisfies readonly Feature[];
+
+  askBeforeRelease(async (url, without) =>
+    (await each((feature) => feature.keepsOrigin?.(url, without))).includes(
+      true,
+    ),
+  );
 
   return { features, each, store, scraping, quick, secrets, highlights };
 }

@@ -117,7 +117,7 @@ describe('a monitor', () => {
   });
 
   it('whose creation was never answered is deleted by its name', async () => {
-    const deleted = vi.fn(async (_: string) => ok({}));
+    const deleted = vi.fn(async () => ok({}));
     const there = [
       { ...state, id: 'other', name: 'Another' },
       { ...state, name: monitorName(watch) },
@@ -128,7 +128,7 @@ describe('a monitor', () => {
       sending,
     );
     expect(isDone).toBe(true);
-    expect(deleted.mock.calls.map(([id]) => id)).toEqual(['m1']);
+    expect(deleted).toHaveBeenCalledExactlyOnceWith('m1', sending);
     expect(
       await deleteMonitor(
         client({ monitors: async () => no('network') }),

@@ -80,6 +80,8 @@ export function createWatches({ watch, ...deps }: Deps) {
       if (reasons.includes('no-permission'))
         await runner.release('not-allowed');
     },
+    keepsOrigin: async (url, without) =>
+      (await isNeeded()) && (await loaded()).keepsOrigin(url, without),
     abort: () => abort?.(),
   } satisfies Feature;
 }

@@ -46,6 +46,8 @@ export const watchCalls = {
     }),
   /** Watches another part of the page, or more or less often. */
   'watch.narrow': () => z.strictObject({ id, what: what(), every: every() }),
+  /** The site's permission was asked for its sake, and given. */
+  'watch.allowed': () => z.strictObject({ id }),
   /** Looks now. */
   'watch.look': () => z.strictObject({ id }),
   /** Has the service create the monitor that was not found there. */

@@ -149,18 +149,6 @@ export type PageWatch = {
   unseen: number;
 };
 
-/** Another watch that needs the permission for the same site. */
-export function heirOf(
-  { id, url }: PageWatch,
-  all: readonly PageWatch[],
-): PageWatch | undefined {
-  const origin = URL.parse(url)?.origin;
-  return all.find(
-    (one) =>
-      one.id !== id && !one.monitor && URL.parse(one.url)?.origin === origin,
-  );
-}
-
 /** Whether a watch is deleted, and can at most be restored. */
 export const isPurging = ({ toDo }: PageWatch): boolean => toDo === 'purge';
 

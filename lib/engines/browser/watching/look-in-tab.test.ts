@@ -18,7 +18,7 @@ beforeEach(() => {
   ] as never);
   vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue(tab as never);
   vi.spyOn(fakeBrowser.tabs, 'update').mockResolvedValue(tab as never);
-  vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(removed as never);
+  vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(removed);
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue(tab as never);
 });
 
@@ -28,8 +28,8 @@ const look = (wanted: Wanted, signal = new AbortController().signal) =>
 it.each(kinds)(
   '%s: ends at a page that hangs, with its tab',
   async (_, wanted) => {
-    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockReturnValue(
-      new Promise<never>(() => {}),
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(
+      () => new Promise<never>(() => {}) as never,
     );
     const controller = new AbortController();
     const looking = look(wanted, controller.signal);
