@@ -88,6 +88,7 @@ export function createFeatures(shared: Shared) {
     },
     clips: quick.clips,
   });
+  const watches = createWatches(shared);
   const highlights = createHighlights(shared);
   const secrets = createPresetSecrets({ db, now });
   const features = [
@@ -99,7 +100,7 @@ export function createFeatures(shared: Shared) {
     clips,
     quick,
     tabs,
-    createWatches(shared),
+    watches,
     createAsking({ db, store, start, now, announce }),
     createServices(queue.unblock),
     createData({
@@ -132,7 +133,16 @@ export function createFeatures(shared: Shared) {
     ),
   );
 
-  return { features, each, store, scraping, quick, secrets, highlights };
+  return {
+    features,
+    each,
+    store,
+    scraping,
+    quick,
+    secrets,
+    highlights,
+    watches,
+  };
 }
 
 /** Every call from a page to the background: its input and its answer. */
