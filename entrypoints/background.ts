@@ -47,8 +47,16 @@ export default defineBackground(() => {
     now,
     wake: () => void each((feature) => feature.goOn?.()),
   });
-  const { features, each, store, scraping, quick, secrets, highlights } =
-    createFeatures({ db, now, newId, announce, watch });
+  const {
+    features,
+    each,
+    store,
+    scraping,
+    quick,
+    secrets,
+    highlights,
+    watches,
+  } = createFeatures({ db, now, newId, announce, watch });
   const { queue, runOutside } = scraping;
   const mark = createClippedMark(db);
 
@@ -78,7 +86,7 @@ export default defineBackground(() => {
     void release('offline', 'unreachable');
   });
   onGranted(() => void Promise.all([release('no-permission'), mark.refresh()]));
-  openNotifiedPages();
+  openNotifiedPages(watches.addressOf);
   onUnlocked(() => void secrets.tidy().finally(() => release('locked')));
   if (isPrivate) void forgetClosedPrivateWindows();
   // Until private work is tidied, the worker of normal windows may delete

@@ -48,8 +48,9 @@ export type WatchForm = ReturnType<typeof createWatchForm>;
 export function createWatchForm(draft: WatchDraft, deps: Deps) {
   const { page, recipe, list, watch } = draft;
   const what = signal<Watched['kind']>(usualKind(draft));
-  const when = signal<ValueRule['when']>('changed');
-  const amount = signal('');
+  const rule = usualRule(watch);
+  const when = signal(rule.when);
+  const amount = signal('amount' in rule ? String(rule.amount) : '');
   const every = signal<Interval>(draft.every ?? 1440);
   const who = signal(thisBrowserId);
   const isAllowed = signal(false);
@@ -150,8 +151,14 @@ export function createWatchForm(draft: WatchDraft, deps: Deps) {
   };
 }
 
+/** What is watched already, unless the user has pointed at something else. */
 function usualKind({ recipe, list, watch }: WatchDraft): Watched['kind'] {
+  const was = watch?.what;
+  if (was && recipe === ('recipe' in was ? was.recipe : undefined))
+    return was.kind;
   if (recipe) return recipe.columns.length === 1 ? 'value' : 'element';
-  if (list) return 'rows';
-  return watch && watch.what.kind !== 'text' ? watch.what.kind : 'text';
+  return list ? 'rows' : 'text';
 }
+
+const usualRule = (watch: PageWatch | undefined): ValueRule =>
+  watch?.what.kind === 'value' ? watch.what.rule : { when: 'changed' };

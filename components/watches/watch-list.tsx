@@ -12,7 +12,7 @@ import { count, dayAndTime, joined } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { ToastLine } from '@/components/ui/toast';
 import { webLink } from '@/lib/safe/web-link';
-import { type PageWatch, isOn, newsOf } from '@/lib/watches';
+import { type PageWatch, isBeingCreated, isOn, newsOf } from '@/lib/watches';
 import { DifferenceView } from './difference';
 import { intervalName } from './interval-name';
 import { WatchFormView } from './watch-form';
@@ -122,6 +122,14 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
               />
             </div>
           )}
+          {trouble.why === 'not-created' && (
+            <div class="acts">
+              <ActionButton
+                label={i18n.t('watch.create')}
+                onClick={() => watches.create(watch)}
+              />
+            </div>
+          )}
         </Banner>
       )}
       {noise && (
@@ -153,6 +161,7 @@ const actionsFor = (watch: PageWatch, watches: Watches) => [
         icon: Pause,
         label: i18n.t('watch.pause'),
         run: () => watches.pause(watch, true),
+        isOff: isBeingCreated(watch),
       }
     : {
         icon: Play,
@@ -193,10 +202,12 @@ function aboutText(
   ]);
 }
 
-function timesText({ state, toDo, seenAt, dueAt, candidate }: PageWatch) {
+function timesText(watch: PageWatch) {
+  const { state, seenAt, dueAt, candidate, trouble } = watch;
   const now = Date.now();
   const isLooking = state === 'working' || candidate !== undefined;
-  if (toDo === 'create' || toDo === 'adopt') return i18n.t('watch.settingUp');
+  if (isBeingCreated(watch) && (isLooking || trouble?.why !== 'not-created'))
+    return i18n.t('watch.settingUp');
   return joined([
     seenAt !== undefined && i18n.t('watch.lastLook', [dayAndTime(seenAt, now)]),
     state === 'paused' && i18n.t('watch.paused'),

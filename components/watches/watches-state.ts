@@ -125,6 +125,7 @@ export function createWatches(deps: Deps) {
       return true;
     },
     look: ({ id }: PageWatch) => act(() => call('watch.look', { id })),
+    create: ({ id }: PageWatch) => act(() => call('watch.create', { id })),
     pause: ({ id }: PageWatch, isPaused: boolean) =>
       act(async () => {
         const answer = await call('watch.pause', { id, isPaused });
@@ -145,7 +146,14 @@ export function createWatches(deps: Deps) {
       if (newsOf(watch) > 0) act(() => call('watch.shown', { id: watch.id }));
     },
     /** Asks for the permission: call it in a click. */
-    allow: ({ url }: PageWatch) => act(() => deps.allow([url])),
+    allow({ id, url }: PageWatch): void {
+      const wasAllowed = deps.hasOrigin(url);
+      const asked = deps.allow([url]);
+      act(async () => {
+        if ((await asked) && !(await wasAllowed))
+          await call('watch.allowed', { id });
+      });
+    },
     notifies,
     async readNotifies(): Promise<void> {
       notifies.value = await deps.notifications.has();

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { call as callBackground } from '@/lib/app/call';
 import { defaultSettings } from '@/lib/settings/model';
 import { createOpenDatabase } from '@/lib/store/db';
+import type { PageWatch } from '@/lib/watches';
 import { createWatchStore } from '@/lib/watches/store';
 import { sampleWatch } from '@/test/sample-watch';
 import { WatchList } from './watch-list';
@@ -137,6 +138,27 @@ describe('the form', () => {
           },
         }),
       ),
+    );
+  });
+
+  it.each<[string, PageWatch['what']]>([
+    ['value', { kind: 'value', recipe, rule: { when: 'below', amount: 79.5 } }],
+    ['element', { kind: 'element', recipe }],
+    ['rows', { kind: 'rows', rows: { list: 1 }, columns: ['a'] }],
+    ['text', { kind: 'text' }],
+  ])('changes only how often it looks at a %s', async (_, what) => {
+    state.edit(sampleWatch({ what }));
+    await vi.waitFor(() => expect(state.form.value).toBeDefined());
+    const form = state.form.value!;
+    form.isAllowed.value = true;
+    form.every.value = 10_080;
+    form.submit();
+    await vi.waitFor(() =>
+      expect(call).toHaveBeenCalledWith('watch.narrow', {
+        id: 'watch',
+        what,
+        every: 10_080,
+      }),
     );
   });
 

@@ -10,6 +10,7 @@ import { createModels } from '@/lib/models/background';
 import { createQuick } from '@/lib/quick-clips/background';
 import { createPage } from '@/lib/page/background';
 import { type Watch, isAlive, panelPage } from '@/lib/platform/life';
+import { askBeforeRelease } from '@/lib/platform/permissions';
 import {
   createPresetSecrets,
   createPrivacy,
@@ -87,6 +88,7 @@ export function createFeatures(shared: Shared) {
     },
     clips: quick.clips,
   });
+  const watches = createWatches(shared);
   const highlights = createHighlights(shared);
   const secrets = createPresetSecrets({ db, now });
   const features = [
@@ -98,7 +100,7 @@ export function createFeatures(shared: Shared) {
     clips,
     quick,
     tabs,
-    createWatches(shared),
+    watches,
     createAsking({ db, store, start, now, announce }),
     createServices(queue.unblock),
     createData({
@@ -125,7 +127,22 @@ export function createFeatures(shared: Shared) {
     createRecords({ secrets, hold: queue.hold }),
   ] as const satisfies readonly Feature[];
 
-  return { features, each, store, scraping, quick, secrets, highlights };
+  askBeforeRelease(async (url, without) =>
+    (await each((feature) => feature.keepsOrigin?.(url, without))).includes(
+      true,
+    ),
+  );
+
+  return {
+    features,
+    each,
+    store,
+    scraping,
+    quick,
+    secrets,
+    highlights,
+    watches,
+  };
 }
 
 /** Every call from a page to the background: its input and its answer. */

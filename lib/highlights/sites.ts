@@ -5,7 +5,6 @@ import {
   releaseOrigin,
 } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
-import { addressesInUse, settingsItem } from '@/lib/settings';
 import { sitesItem } from './sites-item';
 
 const script = {
@@ -52,7 +51,7 @@ export async function showAlways(url: string, isOn: boolean): Promise<void> {
   });
   await register(await sitesItem.getValue());
   if (isOn) return;
-  await releaseOrigin(url, addressesInUse(await settingsItem.getValue()));
+  await releaseOrigin(url);
 }
 
 /** Registers the script again, which an update of Pluck ends. */

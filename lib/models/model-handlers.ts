@@ -10,6 +10,7 @@ import {
   type ModelStream,
 } from '@/lib/engines/model/conversation';
 import { openServer, protocolOf } from '@/lib/engines/model/server-model';
+import { releaseOrigin } from '@/lib/platform/permissions';
 import type { Handlers } from '@/lib/rpc/calls';
 import { omit } from '@/lib/core/objects';
 import {
@@ -19,7 +20,6 @@ import {
   type ModelVerdict,
 } from './calls';
 import { clearKey, keepKey } from '@/lib/secrets/background';
-import { releaseUnused } from '@/lib/services/background';
 import {
   changeSettings,
   settingsItem,
@@ -81,7 +81,8 @@ export const createModelHandlers = (
       // The first model becomes the one that answers questions.
       model: was.models.length === 0 ? id : was.model,
     }));
-    if (before) await releaseUnused(before.baseUrl);
+    if (before && before.baseUrl !== baseUrl)
+      await releaseOrigin(before.baseUrl);
     return { ok: true, id, baseUrl };
   },
 
@@ -95,7 +96,7 @@ export const createModelHandlers = (
       models: withoutRecords(was.models, [id]),
       model: was.model === id ? builtInModel : was.model,
     }));
-    if (gone) await releaseUnused(gone.baseUrl);
+    if (gone) await releaseOrigin(gone.baseUrl);
     return null;
   },
 

@@ -62,18 +62,32 @@ const agreementFor = (baseUrl: string): Agreement | undefined =>
     ? { data_collection: [...dataSent] }
     : undefined;
 
+/** Whether two addresses need the same permission. */
+export const sharePermission = (one: string, other: string): boolean =>
+  URL.canParse(one) &&
+  URL.canParse(other) &&
+  patternOf(one) === patternOf(other);
+
 /**
- * Removes the permission for the origin of an unused address, unless another
- * address needs it.
+ * Whether anything needs the permission for this address. `without`: the id of
+ * the record that no longer does.
  */
+type IsNeeded = (url: string, without?: string) => Promise<boolean>;
+let isNeeded: IsNeeded = async () => false;
+
+/** Tells `releaseOrigin` what needs permissions. */
+export const askBeforeRelease = (ask: IsNeeded): void => {
+  isNeeded = ask;
+};
+
+/** Gives back the permission for an address unless something else needs it. */
 export async function releaseOrigin(
-  baseUrl: string,
-  others: string[],
+  url: string,
+  without?: string,
 ): Promise<void> {
-  const pattern = patternOf(baseUrl);
-  if (!others.some((other) => patternOf(other) === pattern)) {
-    await browser.permissions.remove({ origins: [pattern] });
-  }
+  if (await isNeeded(url, without)) return;
+  // One that was given back already is no failure.
+  await removeOrigins([url]).catch(() => undefined);
 }
 
 /** Calls `listener` when the user grants access to an address. */

@@ -35,6 +35,11 @@ export type Feature = {
   deletePrivate?(windowId?: number): Promise<unknown>;
   /** Deletes the feature's data of deleted jobs. */
   onJobsRemoved?: Removal;
+  /**
+   * Whether the feature needs the permission for this address, which then ends
+   * with it. `without`: the id of the record that no longer needs it.
+   */
+  keepsOrigin?(url: string, without?: string): Promise<boolean>;
   /** Discards data in memory, because all data is erased. */
   abort?(): void;
 };

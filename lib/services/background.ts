@@ -1,11 +1,12 @@
 import { lazy } from '@/lib/rpc/calls';
+import { sharePermission } from '@/lib/platform/permissions';
+import { addressesInUse, settingsItem } from '@/lib/settings';
 import { accountCalls, connectionCalls } from './calls';
 
 export { clientFor } from './client';
 export { askService } from './ask-service';
 export { network, sendOnce } from './network';
 export { onServicesChanged } from './services-changed';
-export { releaseUnused } from './services-changed';
 export { separateAsNeeded } from './services-changed';
 
 /** Sends there again what the service at this base URL didn't know before. */
@@ -25,4 +26,9 @@ export const createServices = (unblock: (id: string) => Promise<void>) => ({
       (await import('./account')).createAccountHandlers(),
     ),
   },
+  /** Also for models and destinations: all are in the settings. */
+  keepsOrigin: async (url: string) =>
+    addressesInUse(await settingsItem.getValue()).some((one) =>
+      sharePermission(one, url),
+    ),
 });

@@ -1,6 +1,6 @@
 import { testConnection } from '@/lib/contract/client/test-connection';
 import { ifLocked } from '@/lib/core/failures';
-import { maySendTo } from '@/lib/platform/permissions';
+import { maySendTo, releaseOrigin } from '@/lib/platform/permissions';
 import type { Handlers } from '@/lib/rpc/calls';
 import { type ConnectionAnswers, connectionCalls } from './calls';
 import { clientFor } from './client';
@@ -19,7 +19,6 @@ import {
 } from '@/lib/settings';
 import { clearKey, keepKey } from '@/lib/secrets/background';
 import { forgetRefusals } from './refusals';
-import { releaseUnused } from './services-changed';
 
 /** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000;
@@ -52,7 +51,8 @@ export const createConnectionHandlers = (
       ...now,
       services: withRecord(now.services, service),
     }));
-    if (before) await releaseUnused(before.baseUrl);
+    if (before && before.baseUrl !== baseUrl)
+      await releaseOrigin(before.baseUrl);
     await forgetRefusals(baseUrl);
     await unblock(id);
     return { ok: true, id, baseUrl };
@@ -69,7 +69,7 @@ export const createConnectionHandlers = (
       return { ...now, services, connection };
     });
     if (gone) {
-      await releaseUnused(gone.baseUrl);
+      await releaseOrigin(gone.baseUrl);
       await forgetRefusals(gone.baseUrl);
     }
     await unblock(id);

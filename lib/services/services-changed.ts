@@ -1,5 +1,4 @@
 import { settingsItem } from '@/lib/settings';
-import { releaseOrigin } from '@/lib/platform/permissions';
 import { separateRequests } from '@/lib/platform/session-rules';
 
 /**
@@ -20,18 +19,6 @@ export const onServicesChanged = (
       if (now.get(id) !== then.get(id)) void unblock(id).catch(() => {});
     }
   });
-
-/**
- * Removes the permission for an address, unless a connected service or model
- * needs it.
- */
-export async function releaseUnused(baseUrl: string): Promise<void> {
-  const { services, models } = await settingsItem.getValue();
-  await releaseOrigin(
-    baseUrl,
-    [...services, ...models].map((one) => one.baseUrl),
-  );
-}
 
 /**
  * Whether this worker has set the rule. The rule lasts until the browser

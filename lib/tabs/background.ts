@@ -2,6 +2,7 @@ import { loadOnce } from '@/lib/core/concurrency';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { tabsCalls } from './calls';
+import { keepsOrigin } from './keeps-origin';
 import { isOpenOrder } from './order';
 import { ordersItem } from './store';
 import type { TabsDeps } from './work';
@@ -19,6 +20,7 @@ export function createTabs(deps: TabsDeps) {
   return {
     calls: lazy(tabsCalls, async () => (await loaded()).handlers),
     release: settle,
+    keepsOrigin,
     async afterChange() {
       await settle();
       const open = await findOpen();

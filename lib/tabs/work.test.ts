@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Batch } from '@/lib/batches/batch';
-import { patternOf } from '@/lib/platform/permissions';
+import { isAlwaysShown } from '@/lib/highlights';
+import { askBeforeRelease, patternOf } from '@/lib/platform/permissions';
 import type { Job } from '@/lib/queue/job';
 import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
 import { changeSettings } from '@/lib/settings/store';
@@ -11,6 +12,7 @@ import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
 import type { TabsOrder } from './order';
+import { keepsOrigin } from './keeps-origin';
 import { ordersItem } from './store';
 import { type TabsDeps, createTabsWork } from './work';
 
@@ -82,6 +84,10 @@ const ordered = async () => (await quickClips()).map(({ id }) => id);
 
 beforeEach(() => {
   fakeBrowser.reset();
+  askBeforeRelease(
+    async (url, without) =>
+      (await keepsOrigin(url, without)) || isAlwaysShown(url),
+  );
   globalThis.indexedDB = new IDBFactory();
   db = createOpenDatabase();
   allowed = [];

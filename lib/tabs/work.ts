@@ -3,12 +3,7 @@ import { type BatchStart, rowId } from '@/lib/batches/background';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { oneAtATime } from '@/lib/core/concurrency';
 import { isSameAddress } from '@/lib/core/web-address';
-import { isAlwaysShown } from '@/lib/highlights';
-import {
-  hasOrigin,
-  patternOf,
-  releaseOrigin,
-} from '@/lib/platform/permissions';
+import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
 import { findTab } from '@/lib/platform/tab';
 import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -18,7 +13,6 @@ import type { Handlers } from '@/lib/rpc/calls';
 import { findJob } from '@/lib/scrape';
 import { privateMark } from '@/lib/scrape/background';
 import {
-  addressesInUse,
   findDestination,
   settingsItem,
   usualDestination,
@@ -202,26 +196,8 @@ export function createTabsWork({
 
   /** Gives back the sites that nothing else needs. */
   async function release({ id, asked }: TabsOrder): Promise<void> {
-    if (asked.length === 0) return;
-    const others = (await ordersItem.getValue()).filter(
-      (order) => order.id !== id && isOpenOrder(order),
-    );
-    const needed = [
-      ...addressesInUse(await settingsItem.getValue()),
-      ...others.flatMap((order) => order.asked),
-    ];
-    for (const url of asked) {
-      const reader = others.find((order) => reads(order, url));
-      if (reader) await bequeath(reader, url);
-      // A site that was given back already is no failure.
-      else if (!(await isAlwaysShown(url)))
-        await releaseOrigin(url, needed).catch(() => undefined);
-    }
+    for (const url of asked) await releaseOrigin(url, id);
   }
-
-  /** The site's permission now ends with this order. */
-  const bequeath = ({ id }: TabsOrder, url: string): Promise<void> =>
-    change(id, (order) => ({ ...order, asked: [...order.asked, url] }));
 
   async function stop(id: string): Promise<void> {
     const order = await findOrder(id);
@@ -294,11 +270,6 @@ export function createTabsWork({
 
 /** Answers a question about a page; without a model, finds passages. */
 const askPreset: BuiltInPresetId = 'ask';
-
-/** Whether one of the order's tabs is on the site of this address. */
-const reads = ({ way, rows }: TabsOrder, address: string): boolean =>
-  way !== 'links' &&
-  rows.some(({ url }) => patternOf(url) === patternOf(address));
 
 /** Where the notes of an order go. */
 const placeOf = ({

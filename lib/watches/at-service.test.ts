@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiErrorKind } from '@/lib/contract/client/errors';
 import { sampleWatch } from '@/test/sample-watch';
-import { createMonitor, lookAtMonitor, monitorName } from './at-service';
+import {
+  createMonitor,
+  deleteMonitor,
+  lookAtMonitor,
+  monitorName,
+} from './at-service';
 
 const monitor = {
   connection: { id: 's', baseUrl: 'https://s.example' },
@@ -79,7 +84,58 @@ describe('a monitor', () => {
       at,
       sending,
     );
-    expect(event).toMatchObject({ why: 'not-created', message: 'its words' });
+    expect(event).toMatchObject({
+      why: 'not-created',
+      message: 'its words',
+      isUncreated: true,
+    });
+  });
+
+  it.each<[string, object[], number]>([
+    ['is found', [{ ...state, name: monitorName(watch) }], 0],
+    ['is not found', [], 1],
+  ])('that is ordered again and %s', async (_, found, times) => {
+    const createdAs = vi.fn(async () => ok(state));
+    const event = await createMonitor(
+      client({ createMonitor: createdAs, monitors: async () => ok(found) }),
+      { ...watch, trouble: { why: 'not-created', since: 1, count: 1 } },
+      at,
+      sending,
+    );
+    expect(event).toMatchObject({ type: 'created', monitor });
+    expect(createdAs).toHaveBeenCalledTimes(times);
+  });
+
+  it('that may be there is not ordered again while nobody can say', async () => {
+    const event = await createMonitor(
+      client({ monitors: async () => no('network') }),
+      { ...watch, trouble: { why: 'not-created', since: 1, count: 1 } },
+      at,
+      sending,
+    );
+    expect(event).toMatchObject({ type: 'failed', why: 'unreachable' });
+  });
+
+  it('whose creation was never answered is deleted by its name', async () => {
+    const deleted = vi.fn(async () => ok({}));
+    const there = [
+      { ...state, id: 'other', name: 'Another' },
+      { ...state, name: monitorName(watch) },
+    ];
+    const isDone = await deleteMonitor(
+      client({ monitors: async () => ok(there), deleteMonitor: deleted }),
+      watch,
+      sending,
+    );
+    expect(isDone).toBe(true);
+    expect(deleted).toHaveBeenCalledExactlyOnceWith('m1', sending);
+    expect(
+      await deleteMonitor(
+        client({ monitors: async () => no('network') }),
+        watch,
+        sending,
+      ),
+    ).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/contract/client/errors';
 import type { ScrapeClient } from '@/lib/contract/client/client';
-import type { ClientOutcome } from '@/lib/contract/client/read-answer';
 import type { MonitorState } from '@/lib/contract/schema/monitor-answers';
+import { retryPolicyOf } from '@/lib/queue/retry-policy';
 import {
   type Change,
   type Interval,
@@ -48,22 +48,34 @@ const bodyOf = (watch: PageWatch) => ({
   ],
 });
 
-/** Creates the monitor of a watch. It is sent once: it costs credits each month. */
+/**
+ * Creates the monitor of a watch. It is sent once: it costs credits each month.
+ * One that was tried before is looked for first.
+ */
 export async function createMonitor(
   client: Client,
   watch: PageWatch,
   at: () => number,
   sending: Sending,
 ): Promise<WatchEvent> {
+  if (watch.trouble) {
+    const earlier = await adoptMonitor(client, watch, at, sending);
+    const isMissing =
+      earlier.type === 'failed' && earlier.why === 'not-created';
+    if (!isMissing) return earlier;
+  }
   const { outcome } = await client.createMonitor(bodyOf(watch), sending);
-  if (!outcome.ok && isLost(outcome.error))
-    return adoptMonitor(client, watch, at, sending);
-  return createdBy(watch, outcome, at());
+  if (outcome.ok) return createdBy(watch, outcome.value, at());
+  switch (retryPolicyOf(outcome.error)) {
+    case 'unknown':
+      return adoptMonitor(client, watch, at, sending);
+    case 'wait':
+    case 'pause':
+      return { ...notCreated(at(), outcome.error), isUncreated: true };
+    default:
+      return notCreated(at(), outcome.error);
+  }
 }
-
-/** The service may have carried out a request whose answer did not arrive. */
-const isLost = ({ kind }: ApiError): boolean =>
-  kind === 'network' || kind === 'deadline' || kind === 'bad-gateway';
 
 /** Finds the monitor that an earlier attempt has created, if it has. */
 export async function adoptMonitor(
@@ -74,28 +86,29 @@ export async function adoptMonitor(
 ): Promise<WatchEvent> {
   const { outcome } = await client.monitors(sending);
   if (!outcome.ok) return failedBy(outcome.error, at());
-  const name = monitorName(watch);
-  const found = outcome.value.find((one) => one.name === name);
-  return found
-    ? createdBy(watch, { ok: true, value: found }, at())
-    : { type: 'failed', at: at(), why: 'not-created' };
+  const found = outcome.value.find(isOf(watch));
+  return found ? createdBy(watch, found, at()) : notCreated(at());
 }
+
+const isOf =
+  (watch: PageWatch) =>
+  ({ name }: MonitorState): boolean =>
+    name === monitorName(watch);
+
+const notCreated = (at: number, error?: ApiError) =>
+  ({
+    type: 'failed',
+    at,
+    why: 'not-created',
+    ...(error?.message && { message: error.message }),
+  }) as const;
 
 function createdBy(
   { monitor }: PageWatch,
-  outcome: ClientOutcome<MonitorState>,
+  { id, estimatedCreditsPerMonth }: MonitorState,
   at: number,
 ): WatchEvent {
-  if (!outcome.ok)
-    return {
-      type: 'failed',
-      at,
-      why: 'not-created',
-      message: outcome.error.message,
-    };
-  const { id, estimatedCreditsPerMonth } = outcome.value;
-  if (!monitor || id === undefined)
-    return { type: 'failed', at, why: 'not-created' };
+  if (!monitor || id === undefined) return notCreated(at);
   return {
     type: 'created',
     at,
@@ -118,8 +131,7 @@ export async function lookAtMonitor(
 ): Promise<WatchEvent> {
   const { monitor } = watch;
   const { monitorId } = monitor ?? {};
-  if (!monitor || monitorId === undefined)
-    return { type: 'failed', at: at(), why: 'not-created' };
+  if (!monitor || monitorId === undefined) return notCreated(at());
   const state = await client.monitor(monitorId, sending);
   if (!state.outcome.ok) return failedBy(state.outcome.error, at());
   const { status, estimatedCreditsPerMonth } = state.outcome.value;
@@ -154,16 +166,30 @@ export async function lookAtMonitor(
   };
 }
 
-/** Deletes the monitor. One that is gone already is no failure. */
+/**
+ * Deletes the monitor, also one whose creation was never answered. One that is
+ * gone already is no failure.
+ */
 export async function deleteMonitor(
   client: Client,
-  { monitor }: PageWatch,
+  watch: PageWatch,
   sending: Sending,
 ): Promise<boolean> {
-  const { monitorId } = monitor ?? {};
-  if (monitorId === undefined) return true;
-  const { outcome } = await client.deleteMonitor(monitorId, sending);
-  return outcome.ok || outcome.error.kind === 'not-found';
+  const known = watch.monitor?.monitorId;
+  const ids = known === undefined ? await idsByName() : [known];
+  if (!ids) return false;
+  for (const id of ids) {
+    const { outcome } = await client.deleteMonitor(id, sending);
+    if (!outcome.ok && outcome.error.kind !== 'not-found') return false;
+  }
+  return true;
+
+  async function idsByName(): Promise<string[] | undefined> {
+    const { outcome } = await client.monitors(sending);
+    return outcome.ok
+      ? outcome.value.filter(isOf(watch)).flatMap(({ id }) => id ?? [])
+      : undefined;
+  }
 }
 
 function failedBy(error: ApiError, at: number): WatchEvent {

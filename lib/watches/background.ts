@@ -80,6 +80,13 @@ export function createWatches({ watch, ...deps }: Deps) {
       if (reasons.includes('no-permission'))
         await runner.release('not-allowed');
     },
+    /** The address of a watched page. */
+    addressOf: async (id: string): Promise<string | undefined> =>
+      (await isNeeded())
+        ? (await (await deps.db()).get('watches', id))?.url
+        : undefined,
+    keepsOrigin: async (url, without) =>
+      (await isNeeded()) && (await loaded()).keepsOrigin(url, without),
     abort: () => abort?.(),
-  } satisfies Feature;
+  } satisfies Feature & Record<string, unknown>;
 }

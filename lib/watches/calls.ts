@@ -46,8 +46,12 @@ export const watchCalls = {
     }),
   /** Watches another part of the page, or more or less often. */
   'watch.narrow': () => z.strictObject({ id, what: what(), every: every() }),
+  /** The site's permission was asked for its sake, and given. */
+  'watch.allowed': () => z.strictObject({ id }),
   /** Looks now. */
   'watch.look': () => z.strictObject({ id }),
+  /** Has the service create the monitor that was not found there. */
+  'watch.create': () => z.strictObject({ id }),
   /** Pauses a watch, or lets it go on; a service is asked first. */
   'watch.pause': () => z.strictObject({ id, isPaused: z.boolean() }),
   /** Deletes a watch; it can be restored for a minute. */

@@ -123,6 +123,36 @@ describe('lines', () => {
       shownLines('# [Shop](/?session=1)  \n\n![logo](a.png?7) soap \n'),
     ).toEqual(['# Shop', 'logo soap']);
   });
+
+  it('are shown without the address of an image that is a link', () => {
+    expect(shownLines('[![logo](a.png?7)](/ad?id=8) [b](/c?d[]=1)')).toEqual([
+      'logo b',
+    ]);
+  });
+
+  it.each(['[](', '[', '![', '[a](b', '[]((', '](', '[a]('])(
+    'of a page that only has %s don’t take long',
+    (part) => {
+      const begin = performance.now();
+      shownLines(part.repeat(1_000_000));
+      expect(performance.now() - begin).toBeLessThan(3000);
+    },
+  );
+
+  it('of two pages that have nothing in common don’t take long', () => {
+    const page = (seed: number): WatchReading =>
+      text(
+        ...Array.from({ length: 4000 }, (_, at) =>
+          `offer word${seed}x${at} alpha beta${(at * 7919 + seed) % 997} `.repeat(
+            4,
+          ),
+        ),
+      );
+    const begin = performance.now();
+    const { difference, isNoisy } = compare(page(1), page(2), page(3));
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect([difference, isNoisy]).toEqual([undefined, true]);
+  });
 });
 
 describe('rows', () => {

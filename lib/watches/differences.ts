@@ -36,11 +36,17 @@ export type Comparison = {
 };
 
 /** Comparing two very different pages line by line would take minutes. */
-const limitMs = 3000;
+const limitMs = 1000;
 const maxNoisy = 300;
 
-/** A markdown link or image with its text; each part of a realistic length. */
-const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g;
+/** More text isn't compared. */
+const maxChars = 1_000_000;
+
+/**
+ * A Markdown link or image with its text, neither of which holds another one:
+ * so no part of the text is searched again and again.
+ */
+const link = /!?\[([^[\]]{0,500})\]\((?:[^)\]]|\](?!\()){0,4000}\)/g;
 
 /**
  * The lines of a page's Markdown that one sees: without addresses of links, and
@@ -48,6 +54,9 @@ const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g;
  */
 export const shownLines = (markdown: string): string[] =>
   markdown
+    .slice(0, maxChars)
+    .replace(link, '$1')
+    // What is left of an image that is a link.
     .replace(link, '$1')
     .split('\n')
     .map((line) => line.trimEnd())
@@ -143,11 +152,10 @@ function compareLines(
   let isNoisy = differing.size > 0;
   for (const { from, to, removed, added } of hunksBetween(before, now)) {
     const lines = sortOut(
-      removed.map((text) => ({ text, isPassing: isPassing(text) })),
-      added.map((text, at) => ({
-        text,
-        isPassing: touched.has(to + at) || isPassing(text),
-      })),
+      removed.map((text) => lineOf(text, isPassing(text))),
+      added.map((text, at) =>
+        lineOf(text, touched.has(to + at) || isPassing(text)),
+      ),
     );
     isNoisy ||= lines.isNoisy;
     const same = before.slice(end, from);
@@ -164,7 +172,16 @@ function compareLines(
   };
 }
 
-type Line = { text: string; isPassing: boolean };
+type Line = { text: string; isPassing: boolean; words: readonly string[] };
+
+const lineOf = (text: string, isPassing: boolean): Line => ({
+  text,
+  isPassing,
+  words: markOf(text).split(/\s+/),
+});
+
+/** More pairs of lines aren't compared word by word. */
+const maxPairs = 40_000;
 
 /**
  * Sorts out what differs in one place: lines that only pass by, each with the
@@ -174,18 +191,18 @@ type Line = { text: string; isPassing: boolean };
 function sortOut(removed: readonly Line[], added: readonly Line[]) {
   const replaced = new Map<Line, Line>();
   const left = new Set(removed);
-  const pair = (line: Line, other: Line | undefined) => {
-    if (!other) return;
+  const free = new Set(added.filter((line) => !line.isPassing));
+  const partnerOf = removed.length * added.length > maxPairs ? nextOf : closest;
+  const pair = (line: Line | undefined, other: Line | undefined) => {
+    if (!line || !other) return;
     replaced.set(line, other);
     left.delete(other);
+    free.delete(line);
   };
   for (const line of added.filter((one) => one.isPassing))
-    pair(line, closest(line, [...left]));
-  for (const line of [...left].filter((one) => one.isPassing)) {
-    const free = added.filter((one) => !one.isPassing && !replaced.has(one));
-    const other = closest(line, free);
-    if (other) pair(other, line);
-  }
+    pair(line, partnerOf(line, left));
+  for (const line of [...left].filter((one) => one.isPassing))
+    pair(partnerOf(line, free), line);
   const isNews = (line: Line) => !line.isPassing && !replaced.has(line);
   const gone = [...left].filter((line) => !line.isPassing);
   const stays = [...left].filter((line) => line.isPassing);
@@ -203,18 +220,24 @@ function sortOut(removed: readonly Line[], added: readonly Line[]) {
 }
 
 /** The line with the most words in common; one that passes by first. */
-function closest(line: Line, others: readonly Line[]): Line | undefined {
-  const words = new Set(wordsIn(line.text));
-  const rated = others.map((other) => ({
-    other,
-    worth:
-      wordsIn(other.text).filter((word) => words.has(word)).length +
-      Number(other.isPassing) * words.size,
-  }));
-  return rated.toSorted((a, b) => b.worth - a.worth)[0]?.other;
+function closest(line: Line, others: Iterable<Line>): Line | undefined {
+  const words = new Set(line.words);
+  const worthOf = (other: Line) =>
+    other.words.filter((word) => words.has(word)).length +
+    Number(other.isPassing) * words.size;
+  let [best, most] = [undefined as Line | undefined, -1];
+  for (const other of others) {
+    const worth = worthOf(other);
+    if (worth > most) [best, most] = [other, worth];
+  }
+  return best;
 }
 
-const wordsIn = (text: string): string[] => markOf(text).split(/\s+/);
+/** The first in its place, where comparing all would take long. */
+const nextOf = (_line: Line, others: Iterable<Line>): Line | undefined => {
+  for (const other of others) return other;
+  return undefined;
+};
 
 const isNoise = (noisy: Noise, mark: string): boolean =>
   (getOwn(noisy, mark) ?? 0) >= minTimes;

@@ -6,6 +6,7 @@ export {
   type Watched,
   intervals,
   creditsAMonth,
+  isBeingCreated,
   isOn,
   isPurging,
   newsOf,

@@ -75,13 +75,15 @@ export type WhyNotSeen =
   | 'service';
 
 /**
- * `since`: when it began, `count`: how many looks in a row failed. `told`: it
- * lasts, so the user is told, once.
+ * `since`: when it began, `count`: how many looks in a row failed, whatever the
+ * cause; `why` is the last one. `blind`: how many of these say nothing about
+ * the page. `told`: it lasts, so the user is told, once.
  */
 type WatchTrouble = {
   why: WhyNotSeen;
   since: number;
   count: number;
+  blind?: number;
   status?: number;
   message?: string;
   told?: 'unseen' | 'seen';
@@ -147,20 +149,12 @@ export type PageWatch = {
   unseen: number;
 };
 
-/** Another watch that needs the permission for the same site. */
-export function heirOf(
-  { id, url }: PageWatch,
-  all: readonly PageWatch[],
-): PageWatch | undefined {
-  const origin = URL.parse(url)?.origin;
-  return all.find(
-    (one) =>
-      one.id !== id && !one.monitor && URL.parse(one.url)?.origin === origin,
-  );
-}
-
 /** Whether a watch is deleted, and can at most be restored. */
 export const isPurging = ({ toDo }: PageWatch): boolean => toDo === 'purge';
+
+/** Whether a service has yet to create its monitor, or to be asked for it. */
+export const isBeingCreated = ({ toDo }: PageWatch): boolean =>
+  toDo === 'create' || toDo === 'adopt';
 
 /** How much news of a watch the user hasn't seen. */
 export const newsOf = ({ unseen, trouble, toDo }: PageWatch): number =>

@@ -116,6 +116,24 @@ describe('a look that fails', () => {
     expect(newsOf(after(shown.record, why))).toBe(0);
   });
 
+  it('for changing reasons is told once, and tried less and less', () => {
+    const looks = Array.from({ length: 40 }, (_, at) =>
+      at % 2 === 0 ? ('unreachable' as const) : ('challenge' as const),
+    );
+    const watch = after(known, ...looks);
+    expect(newsOf(watch)).toBe(1);
+    expect(watch.dueAt - watch.since).toBe(hourMs);
+    const shown = stepWatch(watch, { type: 'shown', at: 0 }).record;
+    expect(newsOf(after(shown, ...looks))).toBe(0);
+    expect(newsOf(after(shown, 'not-allowed', 'not-allowed'))).toBe(1);
+  });
+
+  it('once after hours offline is not told', () => {
+    const woken = after(known, 'offline', 'offline', 'unreachable', 'offline');
+    expect(newsOf(woken)).toBe(0);
+    expect(newsOf(after(woken, 'unreachable'))).toBe(1);
+  });
+
   it('waits longer and longer, as the site asks, but a day at most', () => {
     const waits = Array.from({ length: 12 }, (_, times) => {
       const watch = after(
@@ -195,14 +213,84 @@ describe('the user', () => {
     expect(record).toMatchObject({ what, every: 15, dueAt: 5, noisy: {} });
     expect(record.reading).toBeUndefined();
   });
+
+  it('changes how often it looks, and keeps what was seen', () => {
+    const { record } = stepWatch(known, {
+      type: 'narrowed',
+      at: 5,
+      what: known.what,
+      every: 15,
+    });
+    expect(record).toEqual({ ...known, every: 15, dueAt: 5, since: 5 });
+    expect(newsOf(after(record, seen('b'), seen('b')))).toBe(1);
+  });
+
+  it('narrows the watch during a look, whose answer is for another part', () => {
+    const looking = stepWatch(known, { type: 'due', at: known.dueAt }).record;
+    const at = known.dueAt + 5;
+    const what = {
+      kind: 'value' as const,
+      recipe: { rows: ['body'], columns: [] },
+      rule: { when: 'changed' as const },
+    };
+    const { record, effect } = stepWatch(looking, {
+      type: 'narrowed',
+      at,
+      what,
+      every: 15,
+    });
+    expect(effect).toBe('abort');
+    expect(record).toMatchObject({ state: 'waiting', dueAt: at });
+    const late = stepWatch(record, { type: 'read', at, ...seen('Menu', 'a') });
+    expect(late.record).toBe(record);
+  });
 });
 
-it('a creation whose answer is lost is looked for, not repeated', () => {
+describe('a monitor', () => {
   const monitor = { connection: { id: 's', baseUrl: 'https://s.example' } };
-  const watch = sampleWatch({ monitor, toDo: 'create', state: 'working' });
-  expect(stepWatch(watch, { type: 'orphaned', at: 1 }).record.toDo).toBe(
-    'adopt',
-  );
+  const due = stepWatch(sampleWatch({ monitor, toDo: 'create' }), {
+    type: 'due',
+    at: 1,
+  });
+  const next = (watch: PageWatch, ...events: WatchEvent[]) =>
+    events.reduce((now, event) => stepWatch(now, event).record, watch);
+  const effectOf = (watch: PageWatch) =>
+    stepWatch(watch, { type: 'due', at: watch.dueAt }).effect;
+  const missing = { type: 'failed', at: 2, why: 'not-created' } as const;
+
+  it.each<[string, WatchEvent[]]>([
+    ['its answer is lost', [{ type: 'failed', at: 2, why: 'unreachable' }]],
+    ['it is not found', [missing]],
+    ['the worker stops', [{ type: 'orphaned', at: 2 }]],
+    ['it can’t be saved', []],
+    [
+      'the user tries to pause',
+      [
+        { type: 'paused', at: 2 },
+        { type: 'orphaned', at: 3 },
+      ],
+    ],
+    [
+      'it is deleted and restored',
+      [
+        { type: 'removed', at: 2 },
+        { type: 'restored', at: 3 },
+      ],
+    ],
+  ])('is created once, and looked for after that: %s', (_, events) => {
+    expect(due.effect).toBe('create');
+    expect(effectOf(next(due.record, ...events))).toBe('adopt');
+  });
+
+  it('is created again if the user says so, or the service did nothing', () => {
+    const ordered = next(due.record, missing, { type: 'ordered', at: 3 });
+    expect(ordered).toMatchObject({ dueAt: 3, trouble: { why: missing.why } });
+    expect(effectOf(ordered)).toBe('create');
+    expect(effectOf(next(due.record, { ...missing, isUncreated: true }))).toBe(
+      'create',
+    );
+    expect(next(known, { type: 'ordered', at: 3 })).toBe(known);
+  });
 });
 
 it('a change is reported once, whatever happens in between', () => {

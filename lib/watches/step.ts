@@ -1,5 +1,5 @@
 import { isWaitOver } from '@/lib/core/concurrency';
-import { omit } from '@/lib/core/objects';
+import { jsonText, omit } from '@/lib/core/objects';
 import { maxServerDelayMs, retryDelayMs } from '@/lib/core/retry-delay';
 import type { Wall } from '@/lib/engines/browser/paging/page-reading';
 import type { NextRecord } from '@/lib/queue/queue';
@@ -14,6 +14,7 @@ import {
   type Watched,
   type WhyNotSeen,
   intervalMs,
+  isBeingCreated,
   isOn,
 } from './page-watch';
 import { hasNumber, isValueNews, textOfValue } from './value-rule';
@@ -30,6 +31,8 @@ export type WatchEvent = { at: number } & (
       message?: string;
       /** How long the site asks to wait. */
       waitMs?: number;
+      /** Nothing was created, so that it may be tried again unasked. */
+      isUncreated?: true;
     }
   | { type: 'created'; monitor: Monitor }
   /** The service's checks since the last time, the newest first. */
@@ -39,6 +42,8 @@ export type WatchEvent = { at: number } & (
   /** A worker that was at work has stopped. */
   | { type: 'orphaned' }
   | { type: 'asked' }
+  /** The user wants the monitor that was not found to be created. */
+  | { type: 'ordered' }
   | { type: 'paused' }
   | { type: 'resumed' }
   | { type: 'removed' }
@@ -83,11 +88,11 @@ export function stepWatch(watch: PageWatch, event: WatchEvent): NextWatch {
   const { at } = event;
   switch (event.type) {
     case 'due':
-      return isDue(watch, at)
-        ? { record: { ...watch, state: 'working' }, effect: watch.toDo }
-        : { record: watch };
+      return isDue(watch, at) ? begun(watch) : { record: watch };
     case 'paused':
-      return isOn(watch) ? paused(watch, at) : { record: watch };
+      return isOn(watch) && !isBeingCreated(watch)
+        ? paused(watch, at)
+        : { record: watch };
     case 'resumed':
       return {
         record: watch.state === 'paused' ? waits(watch, at, at) : watch,
@@ -101,11 +106,18 @@ export function stepWatch(watch: PageWatch, event: WatchEvent): NextWatch {
     case 'shown':
       return { record: shown(watch) };
     case 'narrowed':
-      return { record: narrowed(watch, event, at) };
+      return narrowed(watch, event, at);
     case 'asked':
       return watch.state === 'waiting'
         ? { record: waits(watch, at, at) }
         : { record: watch };
+    case 'ordered':
+      return {
+        record:
+          watch.state === 'waiting' && isBeingCreated(watch)
+            ? waits({ ...watch, toDo: 'create' }, at, at)
+            : watch,
+      };
     case 'released':
       return {
         record:
@@ -142,6 +154,19 @@ export const isDue = (watch: PageWatch, at: number): boolean =>
       Math.max(maxServerDelayMs, intervalMs(watch.every)),
       watch.since,
     ));
+
+/**
+ * A creation is sent once, as it costs credits each month: whatever becomes of
+ * it, the monitor is looked for from then on.
+ */
+const begun = (watch: PageWatch): NextWatch => ({
+  record: {
+    ...watch,
+    state: 'working',
+    toDo: watch.toDo === 'create' ? 'adopt' : watch.toDo,
+  },
+  effect: watch.toDo,
+});
 
 const waits = (watch: PageWatch, dueAt: number, at: number): PageWatch => ({
   ...watch,
@@ -285,19 +310,24 @@ function failed(
     type?: 'failed';
   },
 ): PageWatch {
-  const { at, why, status, message } = event;
-  const before = watch.trouble?.why === why ? watch.trouble : undefined;
+  const { at, why, status, message, isUncreated } = event;
+  const before = watch.trouble;
   const count = (before?.count ?? 0) + 1;
-  const isNews = !untold.has(why) && (lasting.has(why) || count > 1);
-  const told = before?.told ?? (isNews ? 'unseen' : undefined);
+  const blind = (before?.blind ?? 0) + Number(untold.has(why));
+  const isNews = !untold.has(why) && (lasting.has(why) || count - blind > 1);
+  const isWorse = lasting.has(why) && !(before && lasting.has(before.why));
+  const told =
+    (!isWorse && before?.told) || (isNews ? ('unseen' as const) : undefined);
   return waits(
     {
       ...omit(watch, 'candidate'),
+      ...(isUncreated && { toDo: 'create' as const }),
       triedAt: at,
       trouble: {
         why,
         since: before?.since ?? at,
         count,
+        ...(blind > 0 && { blind }),
         ...(status !== undefined && { status }),
         ...(message && { message }),
         ...(told && { told }),
@@ -333,16 +363,10 @@ function checked(
   return withChanges(rests(seen, at), changes);
 }
 
-/**
- * A creation whose answer is lost is looked for before it is tried again: it
- * costs credits each month.
- */
-function orphaned(watch: PageWatch, at: number): PageWatch {
-  const toDo = watch.toDo === 'create' ? 'adopt' : watch.toDo;
-  return toDo === 'purge'
+const orphaned = (watch: PageWatch, at: number): PageWatch =>
+  watch.toDo === 'purge'
     ? { ...watch, state: 'removed', dueAt: at, since: at }
-    : waits({ ...watch, toDo }, at, at);
-}
+    : waits(watch, at, at);
 
 const paused = (watch: PageWatch, at: number): NextWatch => ({
   record: { ...omit(watch, 'candidate'), state: 'paused', since: at },
@@ -380,12 +404,19 @@ function shown(watch: PageWatch): PageWatch {
   return unseen === 0 ? watch : { ...watch, unseen: 0 };
 }
 
-/** Another part of the page has nothing to be compared with yet. */
-const narrowed = (
+/**
+ * Another part of the page has nothing to be compared with yet, and a look that
+ * goes on is at the earlier one.
+ */
+function narrowed(
   watch: PageWatch,
   { what, every }: { what: Watched; every: Interval },
   at: number,
-): PageWatch => {
+): NextWatch {
+  if (jsonText(what) === jsonText(watch.what)) {
+    const paced = { ...watch, every };
+    return { record: watch.state === 'waiting' ? waits(paced, at, at) : paced };
+  }
   const record: PageWatch = {
     ...omit(watch, 'reading', 'candidate', 'noise', 'trouble', 'wall'),
     what,
@@ -393,5 +424,7 @@ const narrowed = (
     noisy: {},
     streak: 0,
   };
-  return watch.state === 'waiting' ? waits(record, at, at) : record;
-};
+  if (!isOn(watch)) return { record };
+  const next = { record: waits(record, at, at) };
+  return watch.state === 'working' ? { ...next, effect: 'abort' } : next;
+}

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { patternOf } from '@/lib/platform/permissions';
 import { changeSettings } from '@/lib/settings/store';
 import { createOpenDatabase } from '@/lib/store/db';
 import { sampleWatch } from '@/test/sample-watch';
@@ -83,6 +85,24 @@ it('refuses one too many', async () => {
   for (let at = 0; at < maxWatches; at++)
     await store.add(sampleWatch({ id: `${at}` }));
   expect(await add()).toEqual({ ok: false, reason: 'too-many' });
+});
+
+it('gives back the permission that was asked for in vain', async () => {
+  const removed = vi
+    .spyOn(browser.permissions, 'remove')
+    .mockResolvedValue(undefined as never);
+  await add({ url: 'https://a.example/', connection: 'x' });
+  expect(removed).not.toHaveBeenCalled();
+  await add({ connection: 'x', isOriginAsked: true });
+  expect(removed).toHaveBeenCalledExactlyOnceWith({
+    origins: [patternOf('https://a.example/')],
+  });
+});
+
+it('ends the permission that the user gave later with the watch', async () => {
+  await store.add(sampleWatch());
+  await calls['watch.allowed']({ id: 'watch' });
+  expect(await store.find('watch')).toMatchObject({ isOriginAsked: true });
 });
 
 it('pauses a service’s watch only once the service has', async () => {

@@ -3,11 +3,10 @@ import {
   closeTab,
   lookInTab,
 } from '@/lib/engines/browser/watching/look-in-tab';
-import { isAlwaysShown } from '@/lib/highlights';
 import type { Watch as Life } from '@/lib/platform/life';
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
 import { clientFor } from '@/lib/services/background';
-import { addressesInUse, findSameService, settingsItem } from '@/lib/settings';
+import { findSameService, settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { storedItem } from '@/lib/store/stored-item';
 import {
@@ -16,13 +15,9 @@ import {
   deleteMonitor,
   lookAtMonitor,
 } from './at-service';
+import { keepsOrigin } from './keeps-origin';
 import { outcomeOf } from './look-outcome';
-import {
-  type PageWatch,
-  type WatchWork,
-  type Watched,
-  heirOf,
-} from './page-watch';
+import { type PageWatch, type WatchWork, type Watched } from './page-watch';
 import { createWatchRunner } from './runner';
 import type { WatchEvent } from './step';
 import { createWatchStore } from './store';
@@ -98,28 +93,13 @@ export function createWatchWork(deps: Deps) {
   async function purge(watch: PageWatch, signal: AbortSignal): Promise<void> {
     const { monitor } = watch;
     const settings = await settingsItem.getValue();
-    if (monitor?.monitorId && findSameService(settings, monitor.connection)) {
+    if (monitor && findSameService(settings, monitor.connection)) {
       const client = await clientFor(monitor.connection);
       if (!(await deleteMonitor(client, watch, { signal })))
         throw new Error('The service has not deleted the monitor.');
     }
+    if (watch.isOriginAsked) await releaseOrigin(watch.url, watch.id);
     await store.remove(watch.id);
-    await giveBack(watch);
-  }
-
-  /** The site's permission, unless another watch or something else needs it. */
-  async function giveBack(watch: PageWatch): Promise<void> {
-    const { url, isOriginAsked } = watch;
-    if (!isOriginAsked) return;
-    const heir = heirOf(watch, await store.all());
-    if (heir) {
-      await store.change(heir.id, (was) => ({ ...was, isOriginAsked }));
-      return;
-    }
-    if (await isAlwaysShown(url)) return;
-    const needed = addressesInUse(await settingsItem.getValue());
-    // One that was given back already is no failure.
-    await releaseOrigin(url, needed).catch(() => undefined);
   }
 
   const runner = createWatchRunner({
@@ -138,6 +118,8 @@ export function createWatchWork(deps: Deps) {
 
   return {
     runner,
+    keepsOrigin: (url: string, without?: string) =>
+      keepsOrigin(store, url, without),
     handlers: watchHandlers({ ...deps, store, runner }),
     /** Continues after a start; a terminated worker may have left tabs open. */
     async resume(): Promise<void> {

@@ -3,7 +3,7 @@ import { delay } from '@/lib/core/delay';
 import { asRecord } from '@/lib/core/objects';
 import { parseJson } from '@/lib/core/json';
 import { scriptResult } from '@/lib/core/script-result';
-import { readInTab } from '@/lib/engines/browser/in-tab';
+import { readInTab, whyNotRead } from '@/lib/engines/browser/in-tab';
 import type { Wall } from '@/lib/engines/browser/paging/page-reading';
 import {
   loadedAddress,
@@ -33,7 +33,8 @@ const maxReadings = 8;
 const betweenReadingsMs = 700;
 
 /**
- * Looks at a page in an inactive tab with the user's own session, and closes it.
+ * Looks at a page in an inactive tab with the user's own session, and closes it,
+ * also if the page hangs: then once the signal aborts.
  * `onTab`: called with the tab, so that one that a terminated worker has left
  * can be closed.
  */
@@ -52,12 +53,20 @@ export async function lookInTab(
   });
   try {
     await onTab(tabId);
-    await browser.tabs.update(tabId, { muted: true });
-    return await look(tabId, url, wanted, signal);
+    return await Promise.race([
+      look(tabId, url, wanted, signal),
+      aborted(signal).then(() => ({ unseen: 'unreachable' as const })),
+    ]);
   } finally {
     await closeTab(tabId);
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((over) => {
+    if (signal.aborted) over();
+    else signal.addEventListener('abort', () => over(), { once: true });
+  });
 
 /** Closes a tab that was opened for a look, unless the user looks at it. */
 export async function closeTab(tabId: number): Promise<void> {
@@ -79,6 +88,7 @@ async function look(
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Looked | { unseen: Unseen }> {
+  await browser.tabs.update(tabId, { muted: true });
   const { origin } = new URL(url);
   const { rows = { list: 1 }, columns = [] } = wanted;
   if (!wanted.rows) return lookAtText(tabId, origin, signal);
@@ -102,7 +112,10 @@ async function lookAtText(
   signal: AbortSignal,
 ): Promise<Looked | { unseen: Unseen }> {
   const address = await loadedAddress(tabId);
-  if (address === undefined) return { unseen: 'not-allowed' };
+  if (address === undefined) {
+    const isClosed = (await whyNotRead(tabId)) === 'tab-closed';
+    return { unseen: isClosed ? 'unreachable' : 'not-allowed' };
+  }
   if (URL.parse(address)?.origin !== origin) return { unseen: 'elsewhere' };
   const facts = await factsIn(tabId);
   if (!facts) return { unseen: 'unreachable' };
