@@ -185,20 +185,20 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
           help={i18n.t('sync.waitingHelp')}
         >
           <Rows>
-            {waiting.map(({ key, name: one, does }) => (
-              <li key={key}>
+            {waiting.map((change) => (
+              <li key={change.key}>
                 <div class="row">
-                  <span class="grow cut">{one}</span>
+                  <span class="grow cut">{change.name}</span>
                   <Button
                     size="small"
                     disabled={page.isBusy.value}
-                    aria-label={i18n.t('sync.acceptOne', [one])}
-                    onClick={() => void page.accept([key])}
+                    aria-label={i18n.t('sync.acceptOne', [change.name])}
+                    onClick={() => void page.accept(change)}
                   >
                     {i18n.t('sync.accept')}
                   </Button>
                 </div>
-                <WholePreset text={does} />
+                <WholePreset text={change.does} />
               </li>
             ))}
           </Rows>

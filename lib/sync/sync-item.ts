@@ -1,6 +1,5 @@
 import type { DeliveryError } from '@/lib/clips';
 import { storedItem } from '@/lib/store/stored-item';
-import type { WaitingChange } from './local-lists';
 import type { SyncPart } from './parts';
 import type { SyncFileFault } from './sync-file';
 
@@ -13,6 +12,18 @@ export type SyncError =
   | { kind: 'file'; fault: SyncFileFault }
   | { kind: 'many-gone'; where: 'here' | 'there'; count: number }
   | { kind: 'no-destination' | 'failed' };
+
+/**
+ * A change that waits for the user, because it would send or spend. `does`: all
+ * of it, as it is shown before it works. `shown`: its digest, by which the user's
+ * answer counts for this alone.
+ */
+export type WaitingChange = {
+  key: string;
+  name: string;
+  does: string;
+  shown: string;
+};
 
 /** Other versions of a record that two devices changed, the newest first. */
 export type SyncConflict = {

@@ -13,6 +13,7 @@ import {
   serveFolder,
 } from '@/test/sample-sync';
 import { syncFileName } from './sync-file';
+import type { WaitingChange } from './sync-item';
 
 let server: WebdavServer;
 beforeEach(async () => {
@@ -55,13 +56,20 @@ const text = () => server.files.get(syncFileName)?.text ?? '';
 const write = (next: string) =>
   server.files.set(syncFileName, { text: next, tag: `"${next.length}-hand"` });
 
+const answers = (all: readonly WaitingChange[]) =>
+  all.map(({ key, shown }) => ({ key, shown }));
+
+async function acceptAll(one: Profile) {
+  const { waiting = [] } = (await one.status()) ?? {};
+  await one.call('sync.accept', { accepts: answers(waiting) });
+}
+
 /** Two profiles that have both met the server. */
 async function inStep(...presets: Preset[]) {
   const both = [profile('one'), profile('two')] as const;
   await put(both[0], ...presets);
   for (const one of both) await one.start();
-  const { waiting = [] } = (await both[1].status()) ?? {};
-  await both[1].call('sync.accept', { keys: waiting.map(({ key }) => key) });
+  await acceptAll(both[1]);
   return both;
 }
 
@@ -337,7 +345,7 @@ describe('a change from another device', () => {
     await put(two, preset('a', 'A', typing('#password', 'my-own')));
     await put(one, preset('a', 'A', typing('#search', 'x')));
     for (const each of [one, two]) await each.run();
-    await two.call('sync.accept', { keys: ['presets:a'] });
+    await acceptAll(two);
     const [found] = (await two.lists()).presets;
     expect(found).toMatchObject(typing('#search', ''));
     expect(found?.blanks).toEqual(['/actions/1/text']);
@@ -357,13 +365,98 @@ describe('a change from another device', () => {
     for (const each of [one, two]) await each.run();
     expect(await names(two)).toEqual(['A']);
     const { waiting } = (await two.status())!;
-    expect(waiting).toMatchObject([{ key: 'presets:paid', name: 'Paid' }]);
+    expect(waiting).toMatchObject([
+      { key: 'presets:paid', name: 'Paid' },
+      { key: 'rules:r', name: 'bank.example' },
+    ]);
     expect(waiting[0]?.does).toContain('audio');
-    await two.call('sync.accept', { keys: ['presets:paid'] });
+    expect((await two.lists()).rules).toEqual([]);
+    await acceptAll(two);
     expect(await names(two)).toEqual(['A', 'Paid']);
     expect((await two.status())?.waiting).toEqual([]);
     await one.run();
     expect(await names(one)).toEqual(['A', 'Paid']);
+  });
+
+  it.each(['the other device', 'this device'])(
+    'waits, too, if somebody edited the version of %s in the file',
+    async (whose) => {
+      const [one, two] = await inStep(preset('a', 'A'));
+      if (whose === 'this device') {
+        await put(two, preset('a', 'Mine'));
+        for (const each of [two, one]) await each.run();
+      }
+      write(text().replace('"markdown"', '"audio"'));
+      await two.run();
+      expect((await two.lists()).presets[0]?.options).toEqual({
+        formats: ['markdown'],
+      });
+      const { waiting } = (await two.status())!;
+      expect(waiting.map(({ key }) => key)).toEqual(['presets:a']);
+      await two.run();
+      expect((await two.status())?.waiting).toEqual(waiting);
+      await two.call('sync.accept', { accepts: answers(waiting) });
+      expect((await two.lists()).presets[0]?.options).toEqual({
+        formats: ['audio'],
+      });
+    },
+  );
+
+  it('to a rule waits while its preset isn’t known, or would send', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    const rule = (id: string, of: string) => ({
+      id,
+      pattern: `${id}.example`,
+      preset: of,
+    });
+    await one.as(() =>
+      changeSettings((now) => ({
+        ...now,
+        presets: [...now.presets, paid],
+        rules: [rule('r', 'paid'), rule('s', 'nobody'), rule('t', 'a')],
+      })),
+    );
+    for (const each of [one, two]) await each.run();
+    expect((await two.lists()).rules).toEqual([rule('t', 'a')]);
+    const { waiting } = (await two.status())!;
+    expect(new Set(waiting.map(({ key }) => key))).toEqual(
+      new Set(['presets:paid', 'rules:r', 'rules:s']),
+    );
+  });
+
+  it('is used as it was shown, and waits again if it changed meanwhile', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(one, paid);
+    for (const each of [one, two]) await each.run();
+    const shown = (await two.status())!.waiting;
+    await put(
+      one,
+      preset('paid', 'Paid', { options: { formats: ['audio', 'video'] } }),
+    );
+    await one.run();
+    await two.call('sync.accept', { accepts: answers(shown) });
+    expect(await names(two)).toEqual(['A']);
+    const { waiting } = (await two.status())!;
+    expect(waiting[0]?.does).toContain('video');
+    await two.call('sync.accept', { accepts: answers(waiting) });
+    expect(await names(two)).toEqual(['A', 'Paid']);
+  });
+
+  it('starts with what the preview has shown, not with what came after it', async () => {
+    const [one] = await inStep(preset('a', 'A'), paid);
+    const three = profile('three');
+    await three.as(() =>
+      changeSettings((now) => ({ ...now, destinations: [three.destination] })),
+    );
+    const sync = { destination: 'd', parts: ['presets' as const] };
+    const preview = await three.call('sync.preview', sync);
+    const accepts = answers(preview.ok ? preview.sending : []);
+    expect(accepts).toHaveLength(1);
+    write(text().replace('"audio"', '"video"'));
+    await three.call('sync.start', { ...sync, accepts });
+    expect(await names(three)).toEqual(['A']);
+    expect((await three.status())?.waiting).toMatchObject([{ name: 'Paid' }]);
+    expect(await names(one)).toContain('Paid');
   });
 
   it('that waits is no deletion', async () => {

@@ -1,6 +1,7 @@
 import {
   DeliveryFailure,
   type RemoteFiles,
+  digest,
   errorOf,
   isConflict,
 } from '@/lib/clips/background';
@@ -9,7 +10,13 @@ import { retryDelayMs } from '@/lib/core/retry-delay';
 import type { Handlers } from '@/lib/rpc/calls';
 import { findDestination, settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
-import type { SyncAnswers, SyncCounts, SyncPreview, syncCalls } from './calls';
+import type {
+  Shown,
+  SyncAnswers,
+  SyncCounts,
+  SyncPreview,
+  syncCalls,
+} from './calls';
 import {
   type LocalRecords,
   type SyncDevice,
@@ -20,26 +27,24 @@ import {
   withoutOthers,
 } from './device';
 import { deviceStore } from './device-store';
-import {
-  type WaitingChange,
-  createLocalLists,
-  waitingChange,
-} from './local-lists';
-import {
-  type SyncList,
-  type SyncPart,
-  keyOf,
-  listsOf,
-  splitKey,
-} from './parts';
+import { type Applied, type KeyedValue, createLocalLists } from './local-lists';
+import { type SyncList, type SyncPart, listsOf, splitKey } from './parts';
 import { broughtBack, manyGone, withoutMissing } from './many-gone';
-import { nameOfValue, sendsBy } from './shared-values';
-import { type SyncState, emptyState, isSameVersion } from './state';
+import { nameOfValue, presetsIn, sendsBy } from './shared-values';
+import {
+  type SyncState,
+  type SyncValue,
+  canonical,
+  emptyState,
+  isSameValue,
+  isSameVersion,
+} from './state';
 import { readSyncFile, syncFileName, writeSyncFile } from './sync-file';
 import {
   type Sync,
   type SyncConflict,
   type SyncError,
+  type WaitingChange,
   syncItem,
 } from './sync-item';
 
@@ -53,13 +58,15 @@ type Deps = {
 
 type Order = {
   sync: Pick<Sync, 'destination' | 'parts'>;
-  accepts?(key: string): boolean;
+  accepts?: readonly Shown[];
   /** Whether many may be gone, and whether they come back. */
   allowsGone?: boolean;
   bringsBack?: boolean;
   /** Sends nothing if nothing was changed here. */
   onlyChanges?: boolean;
 };
+
+type Taken = Omit<Applied, 'here'>;
 
 /** Between two readings of the file without a change here. */
 const intervalMs = 15 * 60_000;
@@ -119,11 +126,11 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
   /** One meeting with the file, until it and this device are the same. */
   async function meet({
     sync,
-    accepts = () => false,
+    accepts = [],
     allowsGone = false,
     bringsBack = false,
     onlyChanges = false,
-  }: Order): Promise<Pick<Sync, 'waiting' | 'unreadable'> | undefined> {
+  }: Order): Promise<Taken | undefined> {
     const { before, next, local } = await readDevice(sync.parts);
     if (onlyChanges && next.state === before.state) return undefined;
     if (!allowsGone) refuseGone('here', before, withoutMissing(before, local));
@@ -136,7 +143,12 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
       if (bringsBack) device = broughtBack(device, local, now());
       if (!allowsGone) refuseGone('there', device, withoutMissing(device));
       await deviceStore.write(device);
-      const { here, ...taken } = await lists.apply(device, sync.parts, accepts);
+      const accepted = await acceptedIn(device, accepts);
+      if (bringsBack)
+        for (const key of ownIn(device, before)) accepted.add(key);
+      const { here, ...taken } = await lists.apply(device, sync.parts, (key) =>
+        accepted.has(key),
+      );
       device = { ...device, here };
       const text = writeSyncFile(device.state);
       if (text === undefined)
@@ -178,9 +190,10 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
 
   async function note(
     sync: Sync,
-    taken: Pick<Sync, 'waiting' | 'unreadable'>,
+    { unreadable, waiting: all }: Taken,
   ): Promise<void> {
     const device = await deviceStore.read();
+    const waiting = await waitingChanges(all.slice(0, maxListed));
     await syncItem.change((was) =>
       was?.destination === sync.destination
         ? {
@@ -189,8 +202,8 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
             nextAt: now() + intervalMs,
             syncedAt: now(),
             failures: 0,
-            waiting: taken.waiting.slice(0, maxListed),
-            unreadable: taken.unreadable,
+            waiting,
+            unreadable,
             conflicts: device ? conflictsOf(device, sync.parts) : [],
           }
         : was,
@@ -232,7 +245,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
         here: counts(device.state),
         there: counts(there),
         after: counts(after.state),
-        sending: sendingIn(after, sync.parts),
+        sending: await waitingChanges(sendingIn(after, sync.parts)),
       };
     } catch (thrown) {
       return { ok: false, error: failureOf(thrown) };
@@ -250,7 +263,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
         conflicts: [],
         unreadable: 0,
       }));
-      await run({ accepts: (key) => accepts.includes(key) });
+      await run({ accepts });
     },
     'sync.now': () => run(),
     'sync.stop': ({ deletesFile }) =>
@@ -265,7 +278,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
         await deviceStore.clear();
         return { ok: true };
       }),
-    'sync.accept': ({ keys }) => run({ accepts: (key) => keys.includes(key) }),
+    'sync.accept': ({ accepts }) => run({ accepts }),
     'sync.choose': ({ key, by, n }) =>
       change((device) => {
         const chosen = device.state.records
@@ -281,6 +294,43 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
 
   return { handlers, run };
 }
+
+const maxDoesChars = 10_000;
+
+const shownOf = (value: SyncValue): Promise<string> =>
+  digest(canonical(value) ?? '');
+
+const waitingChanges = (all: readonly KeyedValue[]): Promise<WaitingChange[]> =>
+  Promise.all(
+    all.map(async ({ key, value }) => ({
+      key,
+      name: nameOfValue(value),
+      does: JSON.stringify(value, null, 2)
+        .slice(0, maxDoesChars)
+        .toWellFormed(),
+      shown: await shownOf(value),
+    })),
+  );
+
+/** Keys of the records that are still as the user has seen them. */
+async function acceptedIn(
+  { state }: SyncDevice,
+  accepts: readonly Shown[],
+): Promise<Set<string>> {
+  const accepted = new Set<string>();
+  for (const { key, shown } of accepts) {
+    const [newest] = state.records.get(key) ?? [];
+    if (newest && (await shownOf(newest.value)) === shown) accepted.add(key);
+  }
+  return accepted;
+}
+
+/** Keys of the records that are as this device had them before. */
+const ownIn = ({ state }: SyncDevice, { here }: SyncDevice): string[] =>
+  [...here].flatMap(([key, { value }]) => {
+    const [newest] = state.records.get(key) ?? [];
+    return newest && isSameValue(newest.value, value) ? [key] : [];
+  });
 
 async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
   if (!remove) throw new DeliveryFailure('refused');
@@ -317,16 +367,13 @@ function counts({ records }: SyncState): SyncCounts {
 function sendingIn(
   { state, here }: SyncDevice,
   parts: readonly SyncPart[],
-): WaitingChange[] {
+): KeyedValue[] {
   if (!parts.includes('presets')) return [];
   return [...state.records].flatMap(([key, [version]]) =>
     version &&
     !isSameVersion(here.get(key), version) &&
-    sendsBy(splitKey(key).list, version.value, (id) => {
-      const [preset] = state.records.get(keyOf('presets', id)) ?? [];
-      return preset?.value;
-    })
-      ? [waitingChange(key, version.value)]
+    sendsBy(splitKey(key).list, version.value, (id) => presetsIn(state, id))
+      ? [{ key, value: version.value }]
       : [],
   );
 }
