@@ -39,7 +39,10 @@ export const syncCalls = {
 
 export type SyncCounts = Record<SyncList, number>;
 
-/** `sending`: what would send or spend. */
+/**
+ * `onlyHere`: how many of this device aren't in the file. `sending`: what would
+ * send or spend.
+ */
 export type SyncPreview =
   | {
       ok: true;
@@ -47,6 +50,7 @@ export type SyncPreview =
       here: SyncCounts;
       there: SyncCounts;
       after: SyncCounts;
+      onlyHere: number;
       sending: WaitingChange[];
     }
   | { ok: false; error: SyncError };

@@ -564,6 +564,68 @@ it('two devices that write at the same moment both arrive', async () => {
   expect(new Set(await names(one))).toEqual(new Set(['A', 'B']));
 });
 
+describe('a device that joins', () => {
+  it('takes the file’s version of what both have, and keeps its own for one click', async () => {
+    const [one] = await inStep(preset('a', 'In the file'));
+    const three = profile('three');
+    three.clock.now += 3_600_000;
+    await put(three, preset('a', 'Old'), preset('gone', 'Gone'));
+    await three.start();
+    await one.run();
+    expect(await names(one)).toEqual(['In the file', 'Gone']);
+    expect(await names(three)).toEqual(['In the file', 'Gone']);
+    const [conflict] = (await one.status())?.conflicts ?? [];
+    expect(conflict).toMatchObject({
+      name: 'In the file',
+      others: [{ name: 'Old' }],
+    });
+  });
+
+  it('says how many records are only here', async () => {
+    await inStep(preset('a', 'A'));
+    const three = profile('three');
+    await put(three, preset('a', 'Old'), preset('gone', 'Gone'));
+    await three.as(() =>
+      changeSettings((now) => ({ ...now, destinations: [three.destination] })),
+    );
+    const preview = await three.call('sync.preview', {
+      destination: 'd',
+      parts: ['presets'],
+    });
+    expect(preview).toMatchObject({ ok: true, onlyHere: 1 });
+  });
+
+  it('goes on where it stopped if the file is the same', async () => {
+    const [one, two] = await inStep(preset('a', 'A'), preset('gone', 'Gone'));
+    await two.call('sync.stop', { deletesFile: false });
+    await put(one, preset('a', 'New'));
+    await remove(one, 'gone');
+    await put(two, preset('b', 'Made meanwhile'));
+    await one.run();
+    two.clock.now += 3_600_000;
+    await two.start();
+    await one.run();
+    for (const each of [one, two]) {
+      expect(await names(each)).toEqual(['New', 'Made meanwhile']);
+      expect((await each.status())?.conflicts).toEqual([]);
+    }
+  });
+
+  it('brings nothing of one file into another', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(
+      one,
+      preset('waits', 'Waits', { options: { formats: ['audio'] } }),
+    );
+    for (const each of [one, two]) await each.run();
+    await two.call('sync.stop', { deletesFile: false });
+    server.files.clear();
+    await two.start();
+    expect(text()).toContain('"A"');
+    expect(text()).not.toContain('Waits');
+  });
+});
+
 it('stops, and leaves the file or deletes it', async () => {
   const [one, two] = await inStep(preset('a', 'A'));
   await one.call('sync.stop', { deletesFile: false });

@@ -20,6 +20,7 @@ import type {
 import {
   type LocalRecords,
   type SyncDevice,
+  isSameFile,
   newDevice,
   withChosen,
   withFile,
@@ -28,7 +29,13 @@ import {
 } from './device';
 import { deviceStore } from './device-store';
 import { type Applied, type KeyedValue, createLocalLists } from './local-lists';
-import { type SyncList, type SyncPart, listsOf, splitKey } from './parts';
+import {
+  type SyncList,
+  type SyncPart,
+  keyOf,
+  listsOf,
+  splitKey,
+} from './parts';
 import { broughtBack, manyGone, withoutMissing } from './many-gone';
 import { nameOfValue, presetsIn, sendsBy } from './shared-values';
 import {
@@ -114,12 +121,29 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     return filesAt(destination.settings);
   }
 
+  /**
+   * What this device knows of the file. If sync has stopped and starts again, it
+   * goes on where it was, provided that the file is the same.
+   */
+  async function knownDevice(
+    sync: Pick<Sync, 'destination'>,
+  ): Promise<SyncDevice> {
+    const stored = await deviceStore.read();
+    if (!stored) return newDevice(newName());
+    const { isStopped = false, ...device } = stored;
+    if (!isStopped) return device;
+    const file = await (await filesOf(sync)).read(syncFileName);
+    return isSameFile(device, stateIn(file?.text))
+      ? device
+      : newDevice(newName());
+  }
+
   /** The device with what was changed here, which is not yet in the store. */
   async function readDevice(
-    parts: readonly SyncPart[],
+    sync: Pick<Sync, 'destination' | 'parts'>,
   ): Promise<{ before: SyncDevice; next: SyncDevice; local: LocalRecords }> {
-    const before = (await deviceStore.read()) ?? newDevice(newName());
-    const local = await lists.read(parts);
+    const before = await knownDevice(sync);
+    const local = await lists.read(sync.parts);
     return { before, local, next: withLocalChanges(before, local, now()) };
   }
 
@@ -131,7 +155,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     bringsBack = false,
     onlyChanges = false,
   }: Order): Promise<Taken | undefined> {
-    const { before, next, local } = await readDevice(sync.parts);
+    const { before, next, local } = await readDevice(sync);
     if (onlyChanges && next.state === before.state) return undefined;
     if (!allowsGone) refuseGone('here', before, withoutMissing(before, local));
     let device = bringsBack ? before : next;
@@ -235,16 +259,19 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     sync: Pick<Sync, 'destination' | 'parts'>,
   ): Promise<SyncPreview> {
     try {
-      const { next: device } = await readDevice(sync.parts);
+      const { next: device, local } = await readDevice(sync);
       const file = await (await filesOf(sync)).read(syncFileName);
       const there = stateIn(file?.text);
       const after = withFile(device, there, naming());
       return {
         ok: true,
         isNew: file === undefined,
-        here: counts(device.state),
-        there: counts(there),
-        after: counts(after.state),
+        here: counts(keysIn(local)),
+        there: counts(there.records.keys()),
+        after: counts(after.state.records.keys()),
+        onlyHere: keysIn(local).filter(
+          (key) => after.state.records.has(key) && !there.records.has(key),
+        ).length,
         sending: await waitingChanges(sendingIn(after, sync.parts)),
       };
     } catch (thrown) {
@@ -275,7 +302,10 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
           return { ok: false, error: failureOf(thrown) };
         }
         await syncItem.change(() => null);
-        await deviceStore.clear();
+        const device = await deviceStore.read();
+        if (deletesFile) await deviceStore.clear();
+        else if (device)
+          await deviceStore.write({ ...device, isStopped: true });
         return { ok: true };
       }),
     'sync.accept': ({ accepts }) => run({ accepts }),
@@ -354,9 +384,14 @@ function withSent(device: SyncDevice): SyncDevice {
   return { ...device, sent: [...device.sent, own].slice(-maxSent) };
 }
 
-function counts({ records }: SyncState): SyncCounts {
+const keysIn = ({ lists }: LocalRecords): string[] =>
+  Object.entries(lists).flatMap(([list, records]) =>
+    [...records.keys()].map((id) => keyOf(list as SyncList, id)),
+  );
+
+function counts(keys: Iterable<string>): SyncCounts {
   const found = { presets: 0, rules: 0, noteTemplates: 0, highlights: 0 };
-  for (const key of records.keys()) {
+  for (const key of keys) {
     const { list } = splitKey(key);
     if (Object.hasOwn(found, list)) found[list as SyncList] += 1;
   }
