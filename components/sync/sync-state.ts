@@ -107,6 +107,8 @@ export function createSyncPage({
       }),
     accept: (change: WaitingChange) =>
       act(() => call('sync.accept', { accepts: [answerTo(change)] })),
+    decline: (change: WaitingChange) =>
+      act(() => call('sync.decline', answerTo(change))),
     choose: (key: string, { by, n }: { by: string; n: number }) =>
       act(() => call('sync.choose', { key, by, n })),
     dismiss: (key: string) => act(() => call('sync.dismiss', { key })),

@@ -29,6 +29,8 @@ export const syncCalls = {
   'sync.stop': () => z.strictObject({ deletesFile: z.boolean() }),
   /** Takes over records that would send or spend, as far as they are as shown. */
   'sync.accept': () => z.strictObject({ accepts: z.array(shownChange()) }),
+  /** Leaves one of them unused here, without another question until it changes. */
+  'sync.decline': shownChange,
   /** Makes another version of a record the newest. */
   'sync.choose': () => z.strictObject({ key, by: id, n: integer(0) }),
   /** Deletes the other versions of a record, on all devices. */

@@ -8,7 +8,7 @@ import type { NoteTemplate } from '@/lib/clips';
 import { plainJson, stepsOf } from '@/lib/core/json';
 import { getOwn, isRecord, omit } from '@/lib/core/objects';
 import { keeping, z } from '@/lib/core/zod';
-import { isSecretName, withBlanks } from '@/lib/data';
+import { isSecretName, looksSecret, withBlanks } from '@/lib/data';
 import { whyNotInBrowser } from '@/lib/engines/browser/formats';
 import { type Highlight, highlight } from '@/lib/highlights';
 import {
@@ -62,19 +62,38 @@ export function sharedValue(
   return plainJson(own) as SyncValue;
 }
 
-/** Whether an address has a password, or a parameter whose name says so. */
+const secretParameter =
+  /^(?:key|k|sid|sig(?:nature)?|code|otp|session(?:_?id)?)$/i;
+
+/**
+ * Whether an address, with what follows its `#`, may hold a password, a key or a
+ * token: by the name of a parameter, or by how a part of it looks. A number or a
+ * short ID in a parameter doesn't count: most pages of forums and videos have one.
+ */
 function holdsSecret(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
-  const { username, password, searchParams } = url;
+  const { username, password, hash } = url;
+  if (username + password !== '') return true;
+  const [path = '', ...queries] = url.href.split(/[?#]/);
+  const parameters = queries.flatMap((query) => [
+    ...new URLSearchParams(query),
+  ]);
   return (
-    username + password !== '' ||
-    [...searchParams.keys()].some(
-      (name) =>
-        isSecretName(name) ||
-        /^(?:sid|sig(?:nature)?|code|session(?:_?id)?)$/i.test(name),
+    [path, hash].some((text) => looksSecret(unescaped(text))) ||
+    parameters.some(
+      ([name, value]) =>
+        isSecretName(name) || secretParameter.test(name) || looksSecret(value),
     )
   );
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

@@ -34,7 +34,8 @@ export type SyncConflict = {
 
 /**
  * What is kept in step, and where: `destination` is its ID. Times in
- * milliseconds since the epoch. `nextAt`: when the file is read next.
+ * milliseconds since the epoch. `nextAt`: when the file is read next. `declined`:
+ * what waited, and stays unused as long as it is the same.
  */
 export type Sync = {
   destination: string;
@@ -44,6 +45,7 @@ export type Sync = {
   failures: number;
   error?: SyncError;
   waiting: WaitingChange[];
+  declined?: Pick<WaitingChange, 'key' | 'shown'>[];
   conflicts: SyncConflict[];
   /** How many records this version of Pluck can't read. */
   unreadable: number;

@@ -442,6 +442,25 @@ describe('a change from another device', () => {
     expect(await names(two)).toEqual(['A', 'Paid']);
   });
 
+  it('that was declined is not asked again until it changes', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(one, paid);
+    for (const each of [one, two]) await each.run();
+    const [change] = (await two.status())!.waiting;
+    const { key, shown } = change!;
+    await two.call('sync.decline', { key, shown });
+    expect((await two.status())?.waiting).toEqual([]);
+    for (const each of [two, one, two]) await each.run();
+    expect((await two.status())?.waiting).toEqual([]);
+    expect(await names(two)).toEqual(['A']);
+    expect(await names(one)).toEqual(['A', 'Paid']);
+    await put(one, { ...paid, name: 'Paid more' });
+    for (const each of [one, two]) await each.run();
+    expect((await two.status())?.waiting).toMatchObject([
+      { key: 'presets:paid', name: 'Paid more' },
+    ]);
+  });
+
   it('starts with what the preview has shown, not with what came after it', async () => {
     const [one] = await inStep(preset('a', 'A'), paid);
     const three = profile('three');
@@ -634,4 +653,18 @@ it('stops, and leaves the file or deletes it', async () => {
   await two.call('sync.stop', { deletesFile: true });
   expect(text()).toBe('');
   expect(await names(two)).toEqual(['A']);
+});
+
+it('does not delete a file that it can’t read', async () => {
+  const [one] = await inStep(preset('a', 'A'));
+  const own = '{"my":"own file"}';
+  write(own);
+  expect(await one.call('sync.stop', { deletesFile: true })).toEqual({
+    ok: false,
+    error: { kind: 'file', fault: 'unreadable' },
+  });
+  expect(text()).toBe(own);
+  expect(await one.status()).not.toBe(null);
+  await one.call('sync.stop', { deletesFile: false });
+  expect(await one.status()).toBe(null);
 });

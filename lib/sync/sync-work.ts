@@ -217,7 +217,12 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     { unreadable, waiting: all }: Taken,
   ): Promise<void> {
     const device = await deviceStore.read();
-    const waiting = await waitingChanges(all.slice(0, maxListed));
+    const { declined = [] } = sync;
+    const unused = await waitingChanges(
+      all.slice(0, maxListed + declined.length),
+    );
+    const isDeclined = ({ key, shown }: Shown) =>
+      declined.some((one) => one.key === key && one.shown === shown);
     await syncItem.change((was) =>
       was?.destination === sync.destination
         ? {
@@ -226,7 +231,12 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
             nextAt: now() + intervalMs,
             syncedAt: now(),
             failures: 0,
-            waiting,
+            waiting: unused
+              .filter((change) => !isDeclined(change))
+              .slice(0, maxListed),
+            declined: unused
+              .filter(isDeclined)
+              .map(({ key, shown }) => ({ key, shown })),
             unreadable,
             conflicts: device ? conflictsOf(device, sync.parts) : [],
           }
@@ -309,6 +319,20 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
         return { ok: true };
       }),
     'sync.accept': ({ accepts }) => run({ accepts }),
+    'sync.decline': (answer) =>
+      inTurn(() =>
+        syncItem.change(
+          (was) =>
+            was && {
+              ...was,
+              waiting: was.waiting.filter(
+                ({ key, shown }) =>
+                  key !== answer.key || shown !== answer.shown,
+              ),
+              declined: [...(was.declined ?? []), answer],
+            },
+        ),
+      ),
     'sync.choose': ({ key, by, n }) =>
       change((device) => {
         const chosen = device.state.records
@@ -362,12 +386,16 @@ const ownIn = ({ state }: SyncDevice, { here }: SyncDevice): string[] =>
     return newest && isSameValue(newest.value, value) ? [key] : [];
   });
 
+/** Throws a `SyncFailure` for a file that Pluck hasn't written. */
 async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
   if (!remove) throw new DeliveryFailure('refused');
-  if (await read(syncFileName)) await remove(syncFileName);
+  const file = await read(syncFileName);
+  if (!file) return;
+  stateIn(file.text);
+  await remove(syncFileName);
 }
 
-/** Throws a `SyncFailure` for a file that must not be overwritten. */
+/** Throws a `SyncFailure` for a file that must stay as it is. */
 function stateIn(text: string | undefined): SyncState {
   if (text === undefined) return emptyState;
   const read = readSyncFile(text);
