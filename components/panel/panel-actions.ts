@@ -65,11 +65,15 @@ export function createActions({
   const cancel = ({ id }: Job) =>
     attempt(() => call('job.cancel', { jobId: id }));
 
-  /** Lets the user point at a list in a page's tab. */
-  const point = (page: Page) =>
+  /** Lets the user point at a list, or at single values, in a page's tab. */
+  const point = (page: Page, what?: 'values') =>
     attempt(async () => {
       const { tabId, url } = page;
-      const answer = await call('page.point', { tabId, url });
+      const answer = await call('page.point', {
+        tabId,
+        url,
+        ...(what && { what }),
+      });
       if (!answer.ok) await refuse(answer.reason, page);
     });
 

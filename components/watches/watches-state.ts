@@ -24,8 +24,8 @@ type Deps = {
     url: string,
   ): Promise<{ tabId: number; windowId: number } | undefined>;
   attempt: Attempt;
-  /** Lets the user point in a page's tab. */
-  point(page: Page): Promise<unknown>;
+  /** Lets the user point at single values in a page's tab. */
+  point(page: Page, what: 'values'): Promise<unknown>;
   /** Shows the watches, or the page again. */
   go(view: 'watches' | 'result'): void;
 };
@@ -89,7 +89,7 @@ export function createWatches(deps: Deps) {
         pointing = current;
         form.value = undefined;
         deps.go('result');
-        void deps.point(current.page);
+        void deps.point(current.page, 'values');
       },
     });
     deps.go('watches');

@@ -17,6 +17,7 @@ import { createWatches } from './watches-state';
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>();
 const allow = vi.fn(async () => true);
 const go = vi.fn();
+const point = vi.fn(async () => {});
 const page = {
   tabId: 3,
   windowId: 1,
@@ -59,7 +60,7 @@ beforeEach(() => {
       await action();
       return true;
     },
-    point: async () => {},
+    point,
     go,
   });
 });
@@ -166,6 +167,7 @@ describe('the form', () => {
     expect(state.takePointed(recipe)).toBe(false);
     state.open({ page });
     state.form.value!.point();
+    expect(point).toHaveBeenLastCalledWith(page, 'values');
     expect(go).toHaveBeenLastCalledWith('result');
     expect(state.takePointed(recipe)).toBe(true);
     expect(state.form.value?.draft.recipe).toEqual(recipe);
