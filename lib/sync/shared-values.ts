@@ -76,9 +76,9 @@ function holdsSecret(address: string): boolean {
   const { username, password, hash } = url;
   if (username + password !== '') return true;
   const [path = '', ...queries] = url.href.split(/[?#]/);
-  const parameters = queries.flatMap((query) => [
-    ...new URLSearchParams(query),
-  ]);
+  const parameters = queries.flatMap((query) =>
+    Array.from(new URLSearchParams(query)),
+  );
   return (
     [path, hash].some((text) => looksSecret(unescaped(text))) ||
     parameters.some(

@@ -232,7 +232,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
             syncedAt: now(),
             failures: 0,
             waiting: unused
-              .filter((change) => !isDeclined(change))
+              .filter((one) => !isDeclined(one))
               .slice(0, maxListed),
             declined: unused
               .filter(isDeclined)
