@@ -11,4 +11,4 @@ export {
   isPurging,
   newsOf,
 } from './page-watch';
-export { allWatches } from './records';
+export { allWatches, watchesAt } from './records';
