@@ -372,3 +372,23 @@ test('a server with 500 models lists all, and a question that fills the context 
   ).toBeVisible();
   expect(model.asked, 'the test alone').toHaveLength(1);
 });
+
+test('passages that a model finds by meaning come below those found by words @long', async ({
+  extension,
+  model,
+  site,
+}) => {
+  model.names.push('bge-m3');
+  model.meaningOf = (text) => (/winters|Who was/i.test(text) ? [1, 0] : [0, 1]);
+  await connectModel(extension, model);
+  const tab = await extension.visit(site.url);
+  const popup = await openPopup(extension, tab);
+  await popup.answerBy('Ask or find in this page');
+  await popup.page.locator('.ask').fill('Who was the keeper?');
+  const panel = await openedPanel(extension, () =>
+    popup.page.keyboard.press('Enter'),
+  );
+  const passages = panel.page.locator('.passages > li');
+  await expect(passages.first()).toContainText(/keeper/i);
+  await expect(passages.last()).toContainText(/winters/i);
+});

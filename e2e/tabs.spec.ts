@@ -203,15 +203,15 @@ test('a question to several tabs finds the passages of each page @long', async (
   // The answers are there until they are closed, and cover no other page.
   const again = await extension.clickIcon(pages.at(-1)!);
   await expect(again.locator('.dock')).toContainText(
-    'Your tabs answered “many”.',
+    'Found in 2 of 2 tabs: “many”',
   );
   await again.locator('.dock').getByRole('button', { name: 'Show' }).click();
-  await expect(again.getByText('2 of 2 searched')).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'many' })).toBeVisible();
   await again.getByRole('button', { name: 'Close' }).click();
   await again.close();
   const last = await extension.clickIcon(pages.at(-1)!);
   await last.locator('.on-page[aria-busy="false"]').waitFor();
-  await expect(last.locator('.dock')).not.toContainText('Your tabs');
+  await expect(last.locator('.dock')).not.toContainText('Found in');
   await expect.poll(() => canRead(extension, site.url)).toBe(false);
   await vault.close();
 });

@@ -28,6 +28,11 @@ declare module '#i18n' {
       (key: Counting<0 | 1>, n: number): string;
       (key: Counting<0 | 1>, n: number, texts: [Text]): string;
       (key: Counting<0 | 1 | 2>, n: number, texts: [Text, Text]): string;
+      (
+        key: Counting<0 | 1 | 2 | 3>,
+        n: number,
+        texts: [Text, Text, Text],
+      ): string;
     };
   };
 }

@@ -51,7 +51,7 @@ const steps: Record<string, Shown> = {
         hasPermission: async () => true,
         key: async () => undefined,
         deadline: (ms) => AbortSignal.timeout(ms),
-      }),
+      })!,
     ),
   }),
 };

@@ -5,6 +5,7 @@ import { i18n } from '#i18n';
 import { CopyButton, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usePlainKey, unlessComposing } from '@/components/ui/keys';
+import { PassageRow } from '@/components/ui/passage-row';
 import { getOwn } from '@/lib/core/objects';
 import { partsOf, passages } from '@/lib/core/passages';
 import { languageOf, matchesIn } from '@/lib/core/terms';
@@ -206,18 +207,8 @@ const PassageText = ({
   return (
     <div class="passage-text" dir="auto">
       {parts.rows.map((cells, index) => (
-        <p key={index} class="passage-row">
-          {cells.map(
-            (cell, column) =>
-              cell && (
-                <span key={column}>
-                  {parts.context[column] && (
-                    <span class="muted">{marked(parts.context[column])} </span>
-                  )}
-                  {marked(cell)}
-                </span>
-              ),
-          )}
+        <p key={index}>
+          <PassageRow cells={cells} heads={parts.context} draw={marked} />
         </p>
       ))}
     </div>

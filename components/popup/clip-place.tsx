@@ -40,7 +40,7 @@ import type { Job } from '@/lib/queue/job';
 import { quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
-import { isOpenOrder, ordersItem } from '@/lib/tabs';
+import { ordersItem } from '@/lib/tabs';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 import { answeringModel } from './popup-action';
@@ -201,10 +201,9 @@ export async function createClipPlace({
       // The user may have begun another one at once.
       if (areTabsShown.value) return undefined;
       await tabs.refresh();
-      const { value: order } = tabs.order;
-      if (order?.way === 'answers' && !isOpenOrder(order)) return order.prompt;
-      areTabsShown.value = order !== undefined;
-      return undefined;
+      const { value: outcome } = tabs.outcome;
+      areTabsShown.value = !outcome && tabs.order.value !== undefined;
+      return outcome;
     },
     showAnswers() {
       areTabsShown.value = true;

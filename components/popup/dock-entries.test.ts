@@ -139,7 +139,8 @@ it('keeps a dismissed job away until its state changes', () => {
 
 it('shows the question whose answers of several tabs are kept', () => {
   const seen = tabState(both);
+  const answered = { question: 'Ebb?', found: 1, tabs: 2, isWritten: false };
   expect(
-    dockEntries({ tabState: seen, action: actionOf(seen), answered: 'Ebb?' }),
-  ).toEqual([{ kind: 'answered', question: 'Ebb?' }]);
+    dockEntries({ tabState: seen, action: actionOf(seen), answered }),
+  ).toEqual([{ kind: 'answered', outcome: answered }]);
 });

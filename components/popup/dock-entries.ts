@@ -1,3 +1,4 @@
+import type { TabsOutcome } from '@/components/tabs';
 import { type JobError, isActive } from '@/lib/queue/job';
 import type { PopupState, PresetState } from '@/lib/page';
 import type { StartRefusal } from '@/lib/scrape';
@@ -20,8 +21,8 @@ export type DockEntry =
   | { kind: 'blocked'; connection: ConnectionId; error: JobError }
   /** The page's newest job, unless it is done or cancelled. */
   | { kind: 'job'; job: PageJob; preset?: PresetState | undefined }
-  /** Several tabs have answered this question. */
-  | { kind: 'answered'; question: string }
+  /** Several tabs were asked a question. */
+  | { kind: 'answered'; outcome: TabsOutcome }
   /** Active jobs of other pages. */
   | { kind: 'others'; count: number };
 
@@ -33,7 +34,7 @@ type Seen = {
   /** The keys of dismissed rows: jobs with their state at the time. */
   dismissed?: string | undefined;
   /** The question to several tabs whose answers are kept. */
-  answered?: string | undefined;
+  answered?: TabsOutcome | undefined;
 };
 
 /** Changes whenever a dismissed row should be shown again. */
@@ -76,7 +77,7 @@ export function dockEntries({
       : []),
     ...(answered === undefined
       ? []
-      : [{ kind: 'answered' as const, question: answered }]),
+      : [{ kind: 'answered' as const, outcome: answered }]),
     ...(tabState && tabState.othersActive > 0
       ? [{ kind: 'others' as const, count: tabState.othersActive }]
       : []),

@@ -11,7 +11,8 @@ import {
 } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
-import { labelled } from '@/components/ui/measure';
+import type { TabsOutcome } from '@/components/tabs';
+import { count, labelled } from '@/components/ui/measure';
 import { asRetried, countdown, isWorthATry, waitOf } from '@/components/scrape';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -109,11 +110,7 @@ const Entry = ({ of }: { of: DockEntry }) => {
       return <PageJobRow of={of} />;
     case 'answered':
       return (
-        <Row
-          icon={Check}
-          title=""
-          help={i18n.t('tabs.answered', [of.question])}
-        >
+        <Row icon={Check} title="" help={outcomeText(of.outcome)}>
           <Link
             label={i18n.t('popup.show')}
             onClick={() => popup.showAnswers()}
@@ -136,6 +133,13 @@ const Entry = ({ of }: { of: DockEntry }) => {
       );
   }
 };
+
+const outcomeText = ({ question, found, tabs, isWritten }: TabsOutcome) =>
+  i18n.t(isWritten ? 'tabs.answered' : 'tabs.found', tabs, [
+    count(found),
+    count(tabs),
+    question,
+  ]);
 
 type RefusedProps = {
   of: Extract<DockEntry, { kind: 'refusal' | 'detour' }>;

@@ -7,15 +7,15 @@ import { Icon } from '@/components/ui/icon';
 import { presetName } from '@/lib/presets';
 import type { PopupState } from '@/lib/page';
 import { runMenuId } from './main-action';
-import { type PageRow, isMain } from './page-rows';
+import { type PageRow, isMain, isOwn } from './page-rows';
 import { PartValue, partIcon, partName } from './part-value';
 import { type Run, isRunning } from './popup-action';
 import { usePopup } from './popup-context';
 import { Price } from './price';
 
 /**
- * What is on the page, with values before a click, and below it what is always
- * possible.
+ * What is on the page, with values before a click, then the user's presets, and
+ * below them what is always possible.
  */
 export const PageList = () => {
   const popup = usePopup();
@@ -24,18 +24,24 @@ export const PageList = () => {
   const { AllPresets, HighlightVerb } = popup.later.value ?? {};
   if (!tabState || popup.action.value.kind === 'closed') return null;
   const isNothingHere = popup.isUnfolded.value && rows?.length === 0;
+  const found = rows?.filter((row) => !isOwn(row)) ?? [];
+  const own = rows?.filter(isOwn) ?? [];
   return (
     <section class="on-page" aria-busy={rows === undefined}>
-      <h2>{i18n.t(isNothingHere ? 'popup.allPresets' : 'popup.onPage')}</h2>
-      <ul aria-label={i18n.t('popup.onPage')} class="presets">
-        {rows?.map((row) => (
-          <Row
-            key={`${row.run.preset.id} ${row.part?.kind} ${row.digit}`}
-            row={row}
-            tabState={tabState}
-          />
-        ))}
-      </ul>
+      {(found.length > 0 || own.length === 0) && (
+        <Rows
+          title={i18n.t(isNothingHere ? 'popup.allPresets' : 'popup.onPage')}
+          rows={found}
+          tabState={tabState}
+        />
+      )}
+      {own.length > 0 && (
+        <Rows
+          title={i18n.t('settings.presets.own')}
+          rows={own}
+          tabState={tabState}
+        />
+      )}
       {popup.isUnfolded.value && AllPresets ? (
         <AllPresets tabState={tabState} />
       ) : (
@@ -60,6 +66,23 @@ export const PageList = () => {
     </section>
   );
 };
+
+type RowsProps = { title: string; rows: PageRow[]; tabState: PopupState };
+
+const Rows = ({ title, rows, tabState }: RowsProps) => (
+  <>
+    <h2>{title}</h2>
+    <ul aria-label={title} class="presets">
+      {rows.map((row) => (
+        <Row
+          key={`${row.run.preset.id} ${row.part?.kind} ${row.digit}`}
+          row={row}
+          tabState={tabState}
+        />
+      ))}
+    </ul>
+  </>
+);
 
 const Row = ({ row, tabState }: { row: PageRow; tabState: PopupState }) => {
   const popup = usePopup();

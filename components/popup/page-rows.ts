@@ -88,6 +88,10 @@ function withDigits(rows: PageRow[], presetKeys: readonly string[]): PageRow[] {
   });
 }
 
+/** Whether a row is a preset of the user's, whatever is on the page. */
+export const isOwn = ({ part, run }: PageRow): boolean =>
+  part === undefined && run.preset.name !== undefined;
+
 /** Whether the page is about this part of it. */
 export const isMain = ({ parts }: PageContents, { part }: PageRow): boolean =>
   part !== undefined &&

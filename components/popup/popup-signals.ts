@@ -1,3 +1,4 @@
+import type { TabsOutcome } from '@/components/tabs';
 import {
   type ReadonlySignal,
   type Signal,
@@ -61,10 +62,10 @@ export type ClipPlace = {
   /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
   openTabs(question?: string): Promise<void>;
   /**
-   * Shows how an order of several tabs fares, if one is left. Resolves to its
-   * question instead if it has been answered.
+   * Shows how an order of several tabs fares, if one is left. Resolves to what
+   * came of its question instead, once it has been asked.
    */
-  showTabs(): Promise<string | undefined>;
+  showTabs(): Promise<TabsOutcome | undefined>;
   /** Shows what the tabs answered. */
   showAnswers(): void;
   forgetAnswers(): Promise<void>;
@@ -94,8 +95,8 @@ export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
   const naming = signal<Run | undefined>();
   /** The outcome of an action inside the popup. */
   const notice = signal<DoneAction | undefined>();
-  /** The question to several tabs whose answers are kept. */
-  const answered = signal<string | undefined>();
+  /** What came of a question to several tabs, whose answers are kept. */
+  const answered = signal<TabsOutcome | undefined>();
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>();
   const dismissed = signal(kept.dismissed);

@@ -25,6 +25,8 @@ type Setting = {
   atOnce?: (popup: Popup) => Promise<unknown>;
 };
 
+const outcome = { question: 'Ebb?', found: 1, tabs: 2, isWritten: false };
+
 /**
  * A popup with this answer from the background, and the calls it makes from
  * then on.
@@ -65,7 +67,7 @@ async function setUp(
       clip: async () => void events.push('clip'),
       open: async (jobId) => void events.push(`open ${jobId}`),
       openTabs: async () => void events.push('tabs'),
-      showTabs: async () => 'When is ebb?',
+      showTabs: async () => outcome,
       showAnswers: () => void events.push('answers'),
       forgetAnswers: async () => void events.push('forget'),
       View: () => null,
@@ -548,7 +550,7 @@ describe('createPopup: copy, clip and save', () => {
 
 it('keeps the answers of several tabs until they are shown or dismissed', async () => {
   const { popup, events } = await setUp(tabState(here));
-  const question = { kind: 'answered', question: 'When is ebb?' };
+  const question = { kind: 'answered', outcome };
   await popup.showTabs();
   expect(popup.dock.value).toEqual([question]);
   await popup.showAnswers();

@@ -113,7 +113,7 @@ const Setup = ({ page }: { page: SyncPage }) => {
 const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
   const preview = page.preview.value;
   if (!preview) return null;
-  const { isNew, here, there, after, sending } = preview;
+  const { isNew, here, there, after, onlyHere, sending } = preview;
   const lists = page.parts.value.flatMap(
     (part): readonly SyncList[] => syncParts[part],
   );
@@ -143,6 +143,9 @@ const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
         ))}
       </ul>
       {isNew && <p class="help">{i18n.t('sync.new')}</p>}
+      {!isNew && onlyHere > 0 && (
+        <p class="help">{i18n.t('sync.onlyHere', onlyHere)}</p>
+      )}
       {sending.length > 0 && (
         <p class="help">
           {i18n.t('sync.sending', [listText(sending.map((one) => one.name))])}
@@ -185,20 +188,28 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
           help={i18n.t('sync.waitingHelp')}
         >
           <Rows>
-            {waiting.map(({ key, name: one, does }) => (
-              <li key={key}>
+            {waiting.map((change) => (
+              <li key={change.key}>
                 <div class="row">
-                  <span class="grow cut">{one}</span>
+                  <span class="grow cut">{change.name}</span>
                   <Button
                     size="small"
                     disabled={page.isBusy.value}
-                    aria-label={i18n.t('sync.acceptOne', [one])}
-                    onClick={() => void page.accept([key])}
+                    aria-label={i18n.t('sync.acceptOne', [change.name])}
+                    onClick={() => void page.accept(change)}
                   >
                     {i18n.t('sync.accept')}
                   </Button>
+                  <Button
+                    size="small"
+                    disabled={page.isBusy.value}
+                    aria-label={i18n.t('sync.declineOne', [change.name])}
+                    onClick={() => void page.decline(change)}
+                  >
+                    {i18n.t('sync.decline')}
+                  </Button>
                 </div>
-                <WholePreset text={does} />
+                <WholePreset text={change.does} />
               </li>
             ))}
           </Rows>

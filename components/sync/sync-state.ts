@@ -13,6 +13,7 @@ import {
   type SyncError,
   type SyncPart,
   type SyncPreview,
+  type WaitingChange,
   allParts,
   canHoldFile,
 } from '@/lib/sync';
@@ -29,6 +30,8 @@ type Deps = Pick<Changes, 'attempt'> & {
 type Permitted = FileSystemDirectoryHandle & {
   requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>;
 };
+
+const answerTo = ({ key, shown }: WaitingChange) => ({ key, shown });
 
 /** What the settings show of sync. */
 export function createSyncPage({
@@ -91,7 +94,7 @@ export function createSyncPage({
       }),
     start: () =>
       act(async () => {
-        const accepts = preview.value?.sending.map(({ key }) => key) ?? [];
+        const accepts = preview.value?.sending.map(answerTo) ?? [];
         preview.value = undefined;
         await call('sync.start', { ...here(), accepts });
       }),
@@ -102,7 +105,10 @@ export function createSyncPage({
         const stopped = await call('sync.stop', { deletesFile });
         if (!stopped.ok) error.value = stopped.error;
       }),
-    accept: (keys: string[]) => act(() => call('sync.accept', { keys })),
+    accept: (change: WaitingChange) =>
+      act(() => call('sync.accept', { accepts: [answerTo(change)] })),
+    decline: (change: WaitingChange) =>
+      act(() => call('sync.decline', answerTo(change))),
     choose: (key: string, { by, n }: { by: string; n: number }) =>
       act(() => call('sync.choose', { key, by, n })),
     dismiss: (key: string) => act(() => call('sync.dismiss', { key })),

@@ -1,5 +1,7 @@
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
+import { PassageRow } from '@/components/ui/passage-row';
+import { partsOf } from '@/lib/core/passages';
 import { plainPassage, showPassage } from '@/lib/links';
 import type { RowStatus, TabAnswer } from './tabs-state';
 
@@ -41,12 +43,27 @@ export const Answer = ({ status: { job }, answer, onShow }: Props) => {
                 dir="auto"
                 onClick={() => void showPassage(job.page, passage)}
               >
-                <span class="tabs-passage">{plainPassage(passage)}</span>
+                <span class="tabs-passage">
+                  <PassageLines passage={passage} />
+                </span>
               </button>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+};
+
+/** A passage as text, and each row of a table on a line. */
+const PassageLines = ({ passage }: { passage: string }) => {
+  const parts = partsOf(passage);
+  if (parts.kind !== 'rows') return <>{plainPassage(passage)}</>;
+  return (
+    <>
+      {parts.rows.map((cells, index) => (
+        <PassageRow key={index} cells={cells} heads={parts.context} />
+      ))}
+    </>
   );
 };

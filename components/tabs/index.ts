@@ -1,2 +1,2 @@
 export { TabsSheet } from './tabs-sheet';
-export { type TabsState, createTabs } from './tabs-state';
+export { type TabsOutcome, type TabsState, createTabs } from './tabs-state';

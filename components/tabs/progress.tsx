@@ -53,9 +53,14 @@ export const Progress = ({ tabs, clips, onBack, onShow }: Props) => {
       aria-labelledby="tabs-title"
     >
       <header class="tabs-head">
-        <h2 id="tabs-title">
-          <span role="status">{progressText(tabs)}</span>
+        <h2 id="tabs-title" dir="auto">
+          {order.prompt ?? <Status tabs={tabs} />}
         </h2>
+        {order.prompt !== undefined && (
+          <span class="tabs-note">
+            <Status tabs={tabs} />
+          </span>
+        )}
         {isOpen && (
           <Button variant="link" onClick={() => void tabs.stop()}>
             {i18n.t('tabs.stop')}
@@ -106,6 +111,10 @@ export const Progress = ({ tabs, clips, onBack, onShow }: Props) => {
     </section>
   );
 };
+
+const Status = ({ tabs }: Pick<Props, 'tabs'>) => (
+  <span role="status">{progressText(tabs)}</span>
+);
 
 /** The states in which the note's own card says more. */
 const needsUser: ReadonlySet<RowState> = new Set([

@@ -11,7 +11,7 @@ import type { TabsOrder } from '@/lib/tabs';
 import { sampleClip } from '@/test/sample-clip';
 import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
-import { createTabs, waysOf } from './tabs-state';
+import { type TabAnswer, createTabs, outcomeOf, waysOf } from './tabs-state';
 
 const tab = (tabId: number, url?: string): WindowTab => ({
   tabId,
@@ -216,4 +216,22 @@ it.each<[string, Destination['settings'], string[]]>([
   ],
 ])('what tabs can become in %s', (_, settings, expected) => {
   expect(waysOf({ id: 'd', exists: 'ask', settings })).toEqual(expected);
+});
+
+const none: TabAnswer = { passages: [] };
+const passage: TabAnswer = { passages: ['Ebb at six.'] };
+const written: TabAnswer = { text: 'At six.', passages: [] };
+
+it.each<[string, (TabAnswer | undefined)[], number, boolean]>([
+  ['nothing was found', [none, undefined], 0, false],
+  ['passages were found', [passage, none, passage, undefined], 2, false],
+  ['a model answered', [written, passage], 1, true],
+])('a question’s outcome says that %s', (_, answers, found, isWritten) => {
+  const rows = answers.map((answer) => ({ answer }));
+  expect(outcomeOf('Ebb?', rows)).toEqual({
+    question: 'Ebb?',
+    found,
+    tabs: answers.length,
+    isWritten,
+  });
 });

@@ -70,6 +70,30 @@ export type RowStatus = {
 /** A model's answer, or the passages that fit the question best. */
 export type TabAnswer = { text?: string | undefined; passages: string[] };
 
+/**
+ * What came of a question to several tabs. `isWritten`: a model answered at least
+ * one of them. `found`: how many have an answer then, else a passage.
+ */
+export type TabsOutcome = {
+  question: string;
+  found: number;
+  tabs: number;
+  isWritten: boolean;
+};
+
+/** What the tabs of an order say to its question. */
+export function outcomeOf(
+  question: string,
+  rows: readonly Pick<RowStatus, 'answer'>[],
+): TabsOutcome {
+  const answers = rows.flatMap(({ answer }) => answer ?? []);
+  const isWritten = answers.some(({ text }) => text !== undefined);
+  const found = answers.filter(({ text, passages: some }) =>
+    isWritten ? text !== undefined : some.length > 0,
+  ).length;
+  return { question, found, tabs: rows.length, isWritten };
+}
+
 export type TabsState = ReturnType<typeof createTabs>;
 
 const settled: ReadonlySet<RowState> = new Set(['saved', 'read', 'linked']);
@@ -283,6 +307,13 @@ export function createTabs(deps: Deps) {
       await look();
     },
     refresh,
+    /** What came of the order on show, once it has asked its question. */
+    outcome: computed((): TabsOutcome | undefined => {
+      const { value: shown } = order;
+      return shown?.way === 'answers' && !isOpenOrder(shown)
+        ? outcomeOf(shown.prompt ?? '', rows.value)
+        : undefined;
+    }),
     /** Call it in a click. */
     async see() {
       await deps.askToSee();

@@ -12,7 +12,14 @@ import { count, dayAndTime, joined } from '@/components/ui/measure';
 import { keyOf } from '@/components/ui/messages';
 import { ToastLine } from '@/components/ui/toast';
 import { webLink } from '@/lib/safe/web-link';
-import { type PageWatch, isBeingCreated, isOn, newsOf } from '@/lib/watches';
+import {
+  type PageWatch,
+  type ValueRule,
+  isBeingCreated,
+  isOn,
+  newsOf,
+  textOfValue,
+} from '@/lib/watches';
 import { DifferenceView } from './difference';
 import { intervalName } from './interval-name';
 import { WatchFormView } from './watch-form';
@@ -105,6 +112,7 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
         <Host host={host} />
       </p>
       <p class="small muted">{aboutText(watch, watches)}</p>
+      <ValueNow watch={watch} />
       <p class="small muted">{timesText(watch)}</p>
       {trouble && (
         <Banner
@@ -119,6 +127,14 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
               <ActionButton
                 label={i18n.t('watch.allow', [host])}
                 onClick={() => watches.allow(watch)}
+              />
+            </div>
+          )}
+          {pointedAgain.has(trouble.why) && (
+            <div class="acts">
+              <ActionButton
+                label={i18n.t('watch.edit')}
+                onClick={() => watches.edit(watch)}
               />
             </div>
           )}
@@ -147,6 +163,26 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
       <Changes watch={watch} watches={watches} />
     </li>
   );
+};
+
+/** Mended by pointing at another part. */
+const pointedAgain: ReadonlySet<string> = new Set(['not-there', 'no-number']);
+
+/** What a watched number has to do to be news, and what it is now. */
+const ValueNow = ({ watch: { what, reading } }: { watch: PageWatch }) => {
+  if (what.kind !== 'value') return null;
+  const { rule } = what;
+  const now = reading && textOfValue(reading);
+  return (
+    <p class="small">
+      {joined([ruleText(rule), now && i18n.t('watch.now', [now])])}
+    </p>
+  );
+};
+
+const ruleText = (rule: ValueRule): string => {
+  const name = i18n.t(`watch.rule.${keyOf(rule.when)}`);
+  return rule.when === 'changed' ? name : `${name} ${count(rule.amount)}`;
 };
 
 const actionsFor = (watch: PageWatch, watches: Watches) => [
@@ -220,8 +256,12 @@ function timesText(watch: PageWatch) {
 
 const Changes = ({ watch, watches }: { watch: PageWatch } & Props) => {
   const { changes, unseen } = watch;
+  // A number that changes isn't news until it is as the user waits for.
+  const isSilent =
+    watch.seenAt === undefined ||
+    (watch.what.kind === 'value' && watch.what.rule.when !== 'changed');
   if (changes.length === 0)
-    return watch.seenAt === undefined ? null : (
+    return isSilent ? null : (
       <p class="small muted">{i18n.t('watch.noChanges')}</p>
     );
   return (

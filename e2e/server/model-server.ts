@@ -44,6 +44,8 @@ export type ModelServer = {
   names: string[];
   /** The context of each model, in tokens. */
   context: number;
+  /** What `bge-m3`, if it is there, returns for a text. */
+  meaningOf(text: string): number[];
   /** The answer to every POST, if set. */
   fault: { status: number; body: string } | undefined;
   release(): void;
@@ -54,6 +56,7 @@ export type ModelServer = {
  * A model server on loopback, in both dialects. Like Ollama, it refuses a POST
  * whose origin is an extension. Sources: https://docs.ollama.com/api/chat
  * (NDJSON, `thinking`, `done_reason`), https://docs.ollama.com/api/tags,
+ * https://docs.ollama.com/api/embed,
  * https://docs.ollama.com/api/errors (`{"error": "…"}`, also within a stream),
  * https://docs.ollama.com/faq#how-can-i-allow-additional-web-origins-to-access-ollama
  * (`OLLAMA_ORIGINS`),
@@ -74,6 +77,7 @@ export async function startModelServer({
     says: { words: ['Two winters [2].'] },
     names: ['small:1b', 'large:70b'],
     context: 131_072,
+    meaningOf: () => [1],
     fault: undefined,
     release: () => held.resolve(),
     async close() {
@@ -105,7 +109,11 @@ export async function startModelServer({
       return response.writeHead(model.fault.status).end(model.fault.body);
     if (path === '/api/show')
       return json({ model_info: { 'llama.context_length': model.context } });
-    const { messages } = JSON.parse(await textOf(request)) as Chat;
+    const { messages, input: texts } = JSON.parse(
+      await textOf(request),
+    ) as Chat & { input: string[] };
+    if (path === '/api/embed')
+      return json({ embeddings: texts.map(model.meaningOf) });
     const [rules, input] = messages.map(({ content }) => content);
     const roles = messages.map(({ role }) => role);
     model.asked.push({

@@ -1,4 +1,5 @@
 export { createClippedMark } from './clipped-mark';
+export { digest } from './destinations/digest';
 export { DeliveryFailure, errorOf } from './destinations/delivery-failure';
 export { isConflict } from './destinations/read-back';
 export {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languageOf } from './terms';
 import { stemmers } from './stemmers';
 import { wordForms } from './word-forms';
@@ -94,4 +94,12 @@ describe('the language of a text', () => {
   ])('%j, declared as %j, is %j', (text, declared, language) => {
     expect(languageOf(text, declared)).toBe(language);
   });
+});
+
+it('takes no time for what is longer than a word', () => {
+  const stemmer = vi.fn((word: string) => word);
+  const { termOf } = wordForms('fr', { fr: stemmer });
+  expect(termOf('y'.repeat(65)).stem).toBe('y'.repeat(65));
+  termOf('marée');
+  expect(stemmer.mock.calls).toEqual([['marée']]);
 });

@@ -20,6 +20,9 @@ const likenesses = {
   likelyPart: 0.4,
 };
 
+/** No word is longer, and stemmers take long for what is. */
+const maxWordChars = 64;
+
 /** Languages that write compounds as one word. */
 const joining = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'nn']);
 
@@ -35,7 +38,8 @@ export function wordForms(
   const analyze = (word: string): Term => {
     const text = foldWords(word);
     const spelled = language === 'de' ? germanSpelling(word) : word;
-    const stem = stemmer ? foldWords(stemmer(spelled)) : text;
+    const isWord = word.length <= maxWordChars;
+    const stem = stemmer && isWord ? foldWords(stemmer(spelled)) : text;
     const frame = isArabic ? consonantsOf(stem) : '';
     return { word: spelled, text, stem, ...(frame && { frame }) };
   };

@@ -17,6 +17,7 @@ export { freeTexts } from './transfer/free-texts';
 export { presetHash, presetInHash, presetLink } from './transfer/preset-link';
 export {
   isSecretName,
+  looksSecret,
   withBlanks,
   withoutSecrets,
 } from './transfer/without-secrets';

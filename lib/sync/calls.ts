@@ -1,7 +1,6 @@
 import { integer, z } from '@/lib/core/zod';
 import { type SyncList, type SyncPart, allParts } from './parts';
-import type { WaitingChange } from './local-lists';
-import type { SyncError } from './sync-item';
+import type { SyncError, WaitingChange } from './sync-item';
 
 const id = z.string().check(z.maxLength(200));
 const key = z.string().check(z.maxLength(300));
@@ -10,20 +9,28 @@ const place = () => ({
   parts: z.array(z.enum(allParts as [SyncPart, ...SyncPart[]])),
 });
 
+/** A change that waits, by its key and the digest of what the user has seen. */
+const shownChange = () =>
+  z.strictObject({ key, shown: z.string().check(z.maxLength(64)) });
+export type Shown = z.infer<ReturnType<typeof shownChange>>;
+
 export const syncCalls = {
   /** What the first meeting with the file would change. It changes nothing. */
   'sync.preview': () => z.strictObject(place()),
   /**
-   * Keeps these parts in step from now on. `accepts`: keys of records in the
-   * preview that would send or spend.
+   * Keeps these parts in step from now on. `accepts`: what of the preview would
+   * send or spend.
    */
-  'sync.start': () => z.strictObject({ ...place(), accepts: z.array(key) }),
+  'sync.start': () =>
+    z.strictObject({ ...place(), accepts: z.array(shownChange()) }),
   /** Reads the file now. */
   'sync.now': () => z.strictObject({}),
   /** Ends it. All records stay here. */
   'sync.stop': () => z.strictObject({ deletesFile: z.boolean() }),
-  /** Takes over records that would send or spend. */
-  'sync.accept': () => z.strictObject({ keys: z.array(key) }),
+  /** Takes over records that would send or spend, as far as they are as shown. */
+  'sync.accept': () => z.strictObject({ accepts: z.array(shownChange()) }),
+  /** Leaves one of them unused here, without another question until it changes. */
+  'sync.decline': shownChange,
   /** Makes another version of a record the newest. */
   'sync.choose': () => z.strictObject({ key, by: id, n: integer(0) }),
   /** Deletes the other versions of a record, on all devices. */
@@ -34,7 +41,10 @@ export const syncCalls = {
 
 export type SyncCounts = Record<SyncList, number>;
 
-/** `sending`: what would send or spend. */
+/**
+ * `onlyHere`: how many of this device aren't in the file. `sending`: what would
+ * send or spend.
+ */
 export type SyncPreview =
   | {
       ok: true;
@@ -42,6 +52,7 @@ export type SyncPreview =
       here: SyncCounts;
       there: SyncCounts;
       after: SyncCounts;
+      onlyHere: number;
       sending: WaitingChange[];
     }
   | { ok: false; error: SyncError };

@@ -16,18 +16,21 @@ import {
   isSameValue,
   isSameVersion,
   merge,
+  newestFirst,
 } from './state';
 
 /**
  * What this device keeps between two readings of the file. `sent`: its highest
  * number in each file that it may have written. `here`: the version of each
- * record that its own lists hold, as they hold it.
+ * record that its own lists hold, as they hold it. `isStopped`: nothing is kept
+ * in step now, but may be again.
  */
 export type SyncDevice = {
   readonly device: string;
   readonly sent: readonly number[];
   readonly state: SyncState;
   readonly here: ReadonlyMap<string, Version>;
+  readonly isStopped?: boolean;
 };
 
 /**
@@ -46,6 +49,22 @@ export const newDevice = (device: string): SyncDevice => ({
   here: new Map(),
 });
 
+/** Whether a file goes on from what the device knows, and is no other one. */
+export function isSameFile(
+  { device, sent, state }: SyncDevice,
+  { seen }: SyncState,
+): boolean {
+  const inFile = seen.get(device);
+  if (inFile !== undefined) return sent.includes(inFile);
+  const others = [...state.seen].filter(([by]) => by !== device);
+  return (
+    others.length > 0 && others.every(([by, n]) => (seen.get(by) ?? 0) >= n)
+  );
+}
+
+/** When a record was changed that the device has just found in its lists. */
+const unknownTime = 0;
+
 /** The device with what the user changed in its lists since the last time. */
 export function withLocalChanges(
   before: SyncDevice,
@@ -57,7 +76,13 @@ export function withLocalChanges(
   const { records: all } = draft;
   const here = new Map(before.here);
   const change = (key: string, value: SyncValue, replaced?: Version) =>
-    draft.change({ key, value, replaced, device, now });
+    draft.change({
+      key,
+      value,
+      replaced,
+      device,
+      now: replaced ? now : unknownTime,
+    });
   for (const [list, records] of Object.entries(lists)) {
     for (const [id, value] of records) {
       const key = keyOf(list as SyncList, id);
@@ -113,9 +138,38 @@ export function withFile(
 ): SyncDevice {
   const inFile = file.seen.get(before.device);
   const isMine = inFile === undefined || before.sent.includes(inFile);
-  const mine = isMine ? before : renamed(before, newId());
+  const mine = dated(isMine ? before : renamed(before, newId()), file, now);
   const state = withHandEdits(merge(mine.state, file), mine, file, now);
   return { ...mine, state: tidied(state) };
+}
+
+/**
+ * The device with a time for each record that had none: before that of the
+ * file's version, which then is the newer one, or now.
+ */
+function dated(device: SyncDevice, file: SyncState, now: number): SyncDevice {
+  const dateOf = (key: string, version: Version): Version => {
+    if (version.at !== unknownTime || version.by !== device.device)
+      return version;
+    const [newest] = file.records.get(key) ?? [];
+    const before = newest && Math.max(unknownTime + 1, newest.at - 1);
+    return { ...version, at: before ?? now };
+  };
+  return {
+    ...device,
+    here: new Map(
+      [...device.here].map(([key, one]) => [key, dateOf(key, one)]),
+    ),
+    state: {
+      ...device.state,
+      records: new Map(
+        [...device.state.records].map(([key, all]) => [
+          key,
+          newestFirst(all.map((one) => dateOf(key, one))),
+        ]),
+      ),
+    },
+  };
 }
 
 /** The device under a new name, also of what it has not sent yet. */

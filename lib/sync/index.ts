@@ -5,5 +5,6 @@ export { syncFileName } from './sync-file';
 export {
   type Sync,
   type SyncError,
+  type WaitingChange,
   syncItem,
 } from './sync-item';

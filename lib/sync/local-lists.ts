@@ -23,9 +23,10 @@ import {
   orderedLists,
 } from './parts';
 import {
+  type PresetsOf,
   type Synced,
   idsIn,
-  nameOfValue,
+  presetsIn,
   reachesFurther,
   readShared,
   sharedValue,
@@ -34,25 +35,14 @@ import { type SyncValue, isSameValue, isSameVersion } from './state';
 
 type AnySynced = Synced[SyncList];
 
-/** A change that waits for the user, because it would send or spend. */
-export type WaitingChange = { key: string; name: string; does: string };
-
-const maxDoesChars = 10_000;
-
-/** `does`: all of it, as it is shown before it works. */
-export const waitingChange = (
-  key: string,
-  value: SyncValue,
-): WaitingChange => ({
-  key,
-  name: nameOfValue(value),
-  does: JSON.stringify(value, null, 2).slice(0, maxDoesChars).toWellFormed(),
-});
+/** What a record would be. */
+export type KeyedValue = { key: string; value: SyncValue };
 
 /** What was taken over: the new `here` of the device. */
 export type Applied = {
   here: SyncDevice['here'];
-  waiting: WaitingChange[];
+  /** What waits for the user, because it would send or spend. */
+  waiting: KeyedValue[];
   /** How many this version of Pluck can't read. */
   unreadable: number;
 };
@@ -87,8 +77,8 @@ export function createLocalLists({ db, announce }: Deps) {
 
     /**
      * Takes over what came from other devices, except what the user has changed
-     * meanwhile. `accepts`: whether the user has seen what a change would send or
-     * spend.
+     * meanwhile. `accepts`: whether the user has seen what the newest version of
+     * a record would send or spend.
      */
     async apply(
       device: SyncDevice,
@@ -123,14 +113,14 @@ function createApplying(
     );
   });
   const here = new Map(device.here);
-  const waiting: WaitingChange[] = [];
+  const waiting: KeyedValue[] = [];
   let unreadable = 0;
 
   /** The record to put in the place of the current one; null deletes it. */
   function next(
     { list, id, key, version }: Arrival,
     current: AnySynced | undefined,
-    presetOf: Parameters<typeof reachesFurther>[3],
+    presetsOf: PresetsOf,
   ): AnySynced | null | undefined {
     const kind = list as SyncList;
     const shown = device.here.get(key);
@@ -148,9 +138,9 @@ function createApplying(
       unreadable += 1;
       return undefined;
     }
-    const mayReach = version.by === device.device || accepts(key);
-    if (!mayReach && reachesFurther(kind, record, current, presetOf)) {
-      waiting.push(waitingChange(key, version.value));
+    // Also a version with this device's name: somebody may have edited the file.
+    if (!accepts(key) && reachesFurther(kind, record, current, presetsOf)) {
+      waiting.push({ key, value: version.value });
       return undefined;
     }
     const asKept = sharedValue(kind, record) ?? version.value;
@@ -185,7 +175,10 @@ function createApplying(
       const record = next(
         one,
         records.find(({ id }) => id === one.id),
-        (id) => presets.find((preset) => preset.id === id),
+        (id) => [
+          ...presets.filter((preset) => preset.id === id),
+          ...presetsIn(device.state, id),
+        ],
       );
       if (record) records = withRecord(records, record);
       else if (record === null)
@@ -214,7 +207,7 @@ function createApplying(
       );
       for (const one of all) {
         if (one.list !== 'highlights') continue;
-        const record = next(one, await store.get(one.id), () => undefined);
+        const record = next(one, await store.get(one.id), () => []);
         if (record) void store.put(record as Highlight);
         else if (record === null) void store.delete(one.id);
       }

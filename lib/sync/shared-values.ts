@@ -8,7 +8,7 @@ import type { NoteTemplate } from '@/lib/clips';
 import { plainJson, stepsOf } from '@/lib/core/json';
 import { getOwn, isRecord, omit } from '@/lib/core/objects';
 import { keeping, z } from '@/lib/core/zod';
-import { isSecretName, withBlanks } from '@/lib/data';
+import { isSecretName, looksSecret, withBlanks } from '@/lib/data';
 import { whyNotInBrowser } from '@/lib/engines/browser/formats';
 import { type Highlight, highlight } from '@/lib/highlights';
 import {
@@ -18,8 +18,8 @@ import {
   isBuiltIn,
   siteRule,
 } from '@/lib/presets';
-import type { SyncList } from './parts';
-import { type SyncValue, canonical } from './state';
+import { type SyncList, keyOf } from './parts';
+import { type SyncState, type SyncValue, canonical } from './state';
 
 export type Synced = {
   presets: Preset;
@@ -62,19 +62,38 @@ export function sharedValue(
   return plainJson(own) as SyncValue;
 }
 
-/** Whether an address has a password, or a parameter whose name says so. */
+const secretParameter =
+  /^(?:key|k|sid|sig(?:nature)?|code|otp|session(?:_?id)?)$/i;
+
+/**
+ * Whether an address, with what follows its `#`, may hold a password, a key or a
+ * token: by the name of a parameter, or by how a part of it looks. A number or a
+ * short ID in a parameter doesn't count: most pages of forums and videos have one.
+ */
 function holdsSecret(address: string): boolean {
   const url = URL.parse(address);
   if (!url) return false;
-  const { username, password, searchParams } = url;
+  const { username, password, hash } = url;
+  if (username + password !== '') return true;
+  const [path = '', ...queries] = url.href.split(/[?#]/);
+  const parameters = queries.flatMap((query) => [
+    ...new URLSearchParams(query),
+  ]);
   return (
-    username + password !== '' ||
-    [...searchParams.keys()].some(
-      (name) =>
-        isSecretName(name) ||
-        /^(?:sid|sig(?:nature)?|code|session(?:_?id)?)$/i.test(name),
+    [path, hash].some((text) => looksSecret(unescaped(text))) ||
+    parameters.some(
+      ([name, value]) =>
+        isSecretName(name) || secretParameter.test(name) || looksSecret(value),
     )
   );
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -187,15 +206,28 @@ const sends = ({ options }: Pick<Preset, 'options'>): boolean =>
   undefined;
 
 /**
+ * The presets that an ID may stand for: the one that is here, and the one that
+ * may come. None if it isn't known.
+ */
+export type PresetsOf = (id: string) => readonly Preset[];
+
+/** The newest version of a preset in a state, if this version can read it. */
+export function presetsIn({ records }: SyncState, id: string): Preset[] {
+  const [newest] = records.get(keyOf('presets', id)) ?? [];
+  const preset = newest && readPreset(id, newest.value, undefined);
+  return preset ? [preset] : [];
+}
+
+/**
  * Whether what came from another device would send or spend more than what is
- * here, so that the user sees it before it works. `presetOf`: the preset with an
- * ID, as far as it is here.
+ * here, so that the user sees it before it works. A rule for a preset that isn't
+ * known does.
  */
 export function reachesFurther(
   list: SyncList,
   record: AnySynced,
   here: AnySynced | undefined,
-  presetOf: (id: string) => Preset | undefined,
+  presetsOf: PresetsOf,
 ): boolean {
   if (list === 'presets') {
     const { options } = record as Preset;
@@ -208,29 +240,22 @@ export function reachesFurther(
   if (list !== 'rules') return false;
   const { pattern, preset: id } = record as SiteRule;
   const was = here as SiteRule | undefined;
-  const preset: Preset | undefined =
-    builtInPresets.find((one) => one.id === id) ?? presetOf(id);
-  return (
-    preset !== undefined &&
-    sends(preset) &&
-    (was?.pattern !== pattern || was.preset !== id)
-  );
+  if (was?.pattern === pattern && was.preset === id) return false;
+  const builtIn = builtInPresets.find((one) => one.id === id);
+  const presets = builtIn ? [builtIn] : presetsOf(id);
+  return presets.length === 0 || presets.some(sends);
 }
 
 /** Whether a value of the file would send or spend, as `reachesFurther` says. */
 export function sendsBy(
   list: string,
   value: SyncValue,
-  presetOf: (id: string) => SyncValue | undefined,
+  presetsOf: PresetsOf,
 ): boolean {
   if (list !== 'presets' && list !== 'rules') return false;
   const record = readShared(list, 'new', value, undefined);
   return (
-    record !== undefined &&
-    reachesFurther(list, record, undefined, (id) => {
-      const preset = presetOf(id);
-      return preset && readPreset(id, preset, undefined);
-    })
+    record !== undefined && reachesFurther(list, record, undefined, presetsOf)
   );
 }
 

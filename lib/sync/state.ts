@@ -141,7 +141,10 @@ export function draftOf({ seen: seenBefore, records: before }: SyncState) {
      */
     change({ key, value, replaced, device, now }: Change): Version {
       const n = Math.max(now, (seen.get(device) ?? 0) + 1);
-      const at = Math.min(maxNumber, Math.max(now, (replaced?.at ?? 0) + 1));
+      const at = Math.min(
+        maxNumber,
+        Math.max(now, replaced ? replaced.at + 1 : 0),
+      );
       const version = { by: device, n, at, value };
       const others = (records.get(key) ?? []).filter(
         (other) => !isSameVersion(other, replaced),

@@ -1,6 +1,5 @@
 import type { DeliveryError } from '@/lib/clips';
 import { storedItem } from '@/lib/store/stored-item';
-import type { WaitingChange } from './local-lists';
 import type { SyncPart } from './parts';
 import type { SyncFileFault } from './sync-file';
 
@@ -14,6 +13,18 @@ export type SyncError =
   | { kind: 'many-gone'; where: 'here' | 'there'; count: number }
   | { kind: 'no-destination' | 'failed' };
 
+/**
+ * A change that waits for the user, because it would send or spend. `does`: all
+ * of it, as it is shown before it works. `shown`: its digest, by which the user's
+ * answer counts for this alone.
+ */
+export type WaitingChange = {
+  key: string;
+  name: string;
+  does: string;
+  shown: string;
+};
+
 /** Other versions of a record that two devices changed, the newest first. */
 export type SyncConflict = {
   key: string;
@@ -23,7 +34,8 @@ export type SyncConflict = {
 
 /**
  * What is kept in step, and where: `destination` is its ID. Times in
- * milliseconds since the epoch. `nextAt`: when the file is read next.
+ * milliseconds since the epoch. `nextAt`: when the file is read next. `declined`:
+ * what waited, and stays unused as long as it is the same.
  */
 export type Sync = {
   destination: string;
@@ -33,6 +45,7 @@ export type Sync = {
   failures: number;
   error?: SyncError;
   waiting: WaitingChange[];
+  declined?: Pick<WaitingChange, 'key' | 'shown'>[];
   conflicts: SyncConflict[];
   /** How many records this version of Pluck can't read. */
   unreadable: number;

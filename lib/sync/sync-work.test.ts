@@ -13,6 +13,7 @@ import {
   serveFolder,
 } from '@/test/sample-sync';
 import { syncFileName } from './sync-file';
+import type { WaitingChange } from './sync-item';
 
 let server: WebdavServer;
 beforeEach(async () => {
@@ -55,13 +56,20 @@ const text = () => server.files.get(syncFileName)?.text ?? '';
 const write = (next: string) =>
   server.files.set(syncFileName, { text: next, tag: `"${next.length}-hand"` });
 
+const answers = (all: readonly WaitingChange[]) =>
+  all.map(({ key, shown }) => ({ key, shown }));
+
+async function acceptAll(one: Profile) {
+  const { waiting = [] } = (await one.status()) ?? {};
+  await one.call('sync.accept', { accepts: answers(waiting) });
+}
+
 /** Two profiles that have both met the server. */
 async function inStep(...presets: Preset[]) {
   const both = [profile('one'), profile('two')] as const;
   await put(both[0], ...presets);
   for (const one of both) await one.start();
-  const { waiting = [] } = (await both[1].status()) ?? {};
-  await both[1].call('sync.accept', { keys: waiting.map(({ key }) => key) });
+  await acceptAll(both[1]);
   return both;
 }
 
@@ -337,7 +345,7 @@ describe('a change from another device', () => {
     await put(two, preset('a', 'A', typing('#password', 'my-own')));
     await put(one, preset('a', 'A', typing('#search', 'x')));
     for (const each of [one, two]) await each.run();
-    await two.call('sync.accept', { keys: ['presets:a'] });
+    await acceptAll(two);
     const [found] = (await two.lists()).presets;
     expect(found).toMatchObject(typing('#search', ''));
     expect(found?.blanks).toEqual(['/actions/1/text']);
@@ -357,13 +365,117 @@ describe('a change from another device', () => {
     for (const each of [one, two]) await each.run();
     expect(await names(two)).toEqual(['A']);
     const { waiting } = (await two.status())!;
-    expect(waiting).toMatchObject([{ key: 'presets:paid', name: 'Paid' }]);
+    expect(waiting).toMatchObject([
+      { key: 'presets:paid', name: 'Paid' },
+      { key: 'rules:r', name: 'bank.example' },
+    ]);
     expect(waiting[0]?.does).toContain('audio');
-    await two.call('sync.accept', { keys: ['presets:paid'] });
+    expect((await two.lists()).rules).toEqual([]);
+    await acceptAll(two);
     expect(await names(two)).toEqual(['A', 'Paid']);
     expect((await two.status())?.waiting).toEqual([]);
     await one.run();
     expect(await names(one)).toEqual(['A', 'Paid']);
+  });
+
+  it.each(['the other device', 'this device'])(
+    'waits, too, if somebody edited the version of %s in the file',
+    async (whose) => {
+      const [one, two] = await inStep(preset('a', 'A'));
+      if (whose === 'this device') {
+        await put(two, preset('a', 'Mine'));
+        for (const each of [two, one]) await each.run();
+      }
+      write(text().replace('"markdown"', '"audio"'));
+      await two.run();
+      expect((await two.lists()).presets[0]?.options).toEqual({
+        formats: ['markdown'],
+      });
+      const { waiting } = (await two.status())!;
+      expect(waiting.map(({ key }) => key)).toEqual(['presets:a']);
+      await two.run();
+      expect((await two.status())?.waiting).toEqual(waiting);
+      await two.call('sync.accept', { accepts: answers(waiting) });
+      expect((await two.lists()).presets[0]?.options).toEqual({
+        formats: ['audio'],
+      });
+    },
+  );
+
+  it('to a rule waits while its preset isn’t known, or would send', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    const rule = (id: string, of: string) => ({
+      id,
+      pattern: `${id}.example`,
+      preset: of,
+    });
+    await one.as(() =>
+      changeSettings((now) => ({
+        ...now,
+        presets: [...now.presets, paid],
+        rules: [rule('r', 'paid'), rule('s', 'nobody'), rule('t', 'a')],
+      })),
+    );
+    for (const each of [one, two]) await each.run();
+    expect((await two.lists()).rules).toEqual([rule('t', 'a')]);
+    const { waiting } = (await two.status())!;
+    expect(new Set(waiting.map(({ key }) => key))).toEqual(
+      new Set(['presets:paid', 'rules:r', 'rules:s']),
+    );
+  });
+
+  it('is used as it was shown, and waits again if it changed meanwhile', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(one, paid);
+    for (const each of [one, two]) await each.run();
+    const shown = (await two.status())!.waiting;
+    await put(
+      one,
+      preset('paid', 'Paid', { options: { formats: ['audio', 'video'] } }),
+    );
+    await one.run();
+    await two.call('sync.accept', { accepts: answers(shown) });
+    expect(await names(two)).toEqual(['A']);
+    const { waiting } = (await two.status())!;
+    expect(waiting[0]?.does).toContain('video');
+    await two.call('sync.accept', { accepts: answers(waiting) });
+    expect(await names(two)).toEqual(['A', 'Paid']);
+  });
+
+  it('that was declined is not asked again until it changes', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(one, paid);
+    for (const each of [one, two]) await each.run();
+    const [change] = (await two.status())!.waiting;
+    const { key, shown } = change!;
+    await two.call('sync.decline', { key, shown });
+    expect((await two.status())?.waiting).toEqual([]);
+    for (const each of [two, one, two]) await each.run();
+    expect((await two.status())?.waiting).toEqual([]);
+    expect(await names(two)).toEqual(['A']);
+    expect(await names(one)).toEqual(['A', 'Paid']);
+    await put(one, { ...paid, name: 'Paid more' });
+    for (const each of [one, two]) await each.run();
+    expect((await two.status())?.waiting).toMatchObject([
+      { key: 'presets:paid', name: 'Paid more' },
+    ]);
+  });
+
+  it('starts with what the preview has shown, not with what came after it', async () => {
+    const [one] = await inStep(preset('a', 'A'), paid);
+    const three = profile('three');
+    await three.as(() =>
+      changeSettings((now) => ({ ...now, destinations: [three.destination] })),
+    );
+    const sync = { destination: 'd', parts: ['presets' as const] };
+    const preview = await three.call('sync.preview', sync);
+    const accepts = answers(preview.ok ? preview.sending : []);
+    expect(accepts).toHaveLength(1);
+    write(text().replace('"audio"', '"video"'));
+    await three.call('sync.start', { ...sync, accepts });
+    expect(await names(three)).toEqual(['A']);
+    expect((await three.status())?.waiting).toMatchObject([{ name: 'Paid' }]);
+    expect(await names(one)).toContain('Paid');
   });
 
   it('that waits is no deletion', async () => {
@@ -471,6 +583,68 @@ it('two devices that write at the same moment both arrive', async () => {
   expect(new Set(await names(one))).toEqual(new Set(['A', 'B']));
 });
 
+describe('a device that joins', () => {
+  it('takes the file’s version of what both have, and keeps its own for one click', async () => {
+    const [one] = await inStep(preset('a', 'In the file'));
+    const three = profile('three');
+    three.clock.now += 3_600_000;
+    await put(three, preset('a', 'Old'), preset('gone', 'Gone'));
+    await three.start();
+    await one.run();
+    expect(await names(one)).toEqual(['In the file', 'Gone']);
+    expect(await names(three)).toEqual(['In the file', 'Gone']);
+    const [conflict] = (await one.status())?.conflicts ?? [];
+    expect(conflict).toMatchObject({
+      name: 'In the file',
+      others: [{ name: 'Old' }],
+    });
+  });
+
+  it('says how many records are only here', async () => {
+    await inStep(preset('a', 'A'));
+    const three = profile('three');
+    await put(three, preset('a', 'Old'), preset('gone', 'Gone'));
+    await three.as(() =>
+      changeSettings((now) => ({ ...now, destinations: [three.destination] })),
+    );
+    const preview = await three.call('sync.preview', {
+      destination: 'd',
+      parts: ['presets'],
+    });
+    expect(preview).toMatchObject({ ok: true, onlyHere: 1 });
+  });
+
+  it('goes on where it stopped if the file is the same', async () => {
+    const [one, two] = await inStep(preset('a', 'A'), preset('gone', 'Gone'));
+    await two.call('sync.stop', { deletesFile: false });
+    await put(one, preset('a', 'New'));
+    await remove(one, 'gone');
+    await put(two, preset('b', 'Made meanwhile'));
+    await one.run();
+    two.clock.now += 3_600_000;
+    await two.start();
+    await one.run();
+    for (const each of [one, two]) {
+      expect(await names(each)).toEqual(['New', 'Made meanwhile']);
+      expect((await each.status())?.conflicts).toEqual([]);
+    }
+  });
+
+  it('brings nothing of one file into another', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await put(
+      one,
+      preset('waits', 'Waits', { options: { formats: ['audio'] } }),
+    );
+    for (const each of [one, two]) await each.run();
+    await two.call('sync.stop', { deletesFile: false });
+    server.files.clear();
+    await two.start();
+    expect(text()).toContain('"A"');
+    expect(text()).not.toContain('Waits');
+  });
+});
+
 it('stops, and leaves the file or deletes it', async () => {
   const [one, two] = await inStep(preset('a', 'A'));
   await one.call('sync.stop', { deletesFile: false });
@@ -479,4 +653,18 @@ it('stops, and leaves the file or deletes it', async () => {
   await two.call('sync.stop', { deletesFile: true });
   expect(text()).toBe('');
   expect(await names(two)).toEqual(['A']);
+});
+
+it('does not delete a file that it can’t read', async () => {
+  const [one] = await inStep(preset('a', 'A'));
+  const own = '{"my":"own file"}';
+  write(own);
+  expect(await one.call('sync.stop', { deletesFile: true })).toEqual({
+    ok: false,
+    error: { kind: 'file', fault: 'unreadable' },
+  });
+  expect(text()).toBe(own);
+  expect(await one.status()).not.toBe(null);
+  await one.call('sync.stop', { deletesFile: false });
+  expect(await one.status()).toBe(null);
 });

@@ -1,6 +1,7 @@
 import {
   DeliveryFailure,
   type RemoteFiles,
+  digest,
   errorOf,
   isConflict,
 } from '@/lib/clips/background';
@@ -9,10 +10,17 @@ import { retryDelayMs } from '@/lib/core/retry-delay';
 import type { Handlers } from '@/lib/rpc/calls';
 import { findDestination, settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
-import type { SyncAnswers, SyncCounts, SyncPreview, syncCalls } from './calls';
+import type {
+  Shown,
+  SyncAnswers,
+  SyncCounts,
+  SyncPreview,
+  syncCalls,
+} from './calls';
 import {
   type LocalRecords,
   type SyncDevice,
+  isSameFile,
   newDevice,
   withChosen,
   withFile,
@@ -20,11 +28,7 @@ import {
   withoutOthers,
 } from './device';
 import { deviceStore } from './device-store';
-import {
-  type WaitingChange,
-  createLocalLists,
-  waitingChange,
-} from './local-lists';
+import { type Applied, type KeyedValue, createLocalLists } from './local-lists';
 import {
   type SyncList,
   type SyncPart,
@@ -33,13 +37,21 @@ import {
   splitKey,
 } from './parts';
 import { broughtBack, manyGone, withoutMissing } from './many-gone';
-import { nameOfValue, sendsBy } from './shared-values';
-import { type SyncState, emptyState, isSameVersion } from './state';
+import { nameOfValue, presetsIn, sendsBy } from './shared-values';
+import {
+  type SyncState,
+  type SyncValue,
+  canonical,
+  emptyState,
+  isSameValue,
+  isSameVersion,
+} from './state';
 import { readSyncFile, syncFileName, writeSyncFile } from './sync-file';
 import {
   type Sync,
   type SyncConflict,
   type SyncError,
+  type WaitingChange,
   syncItem,
 } from './sync-item';
 
@@ -53,13 +65,15 @@ type Deps = {
 
 type Order = {
   sync: Pick<Sync, 'destination' | 'parts'>;
-  accepts?(key: string): boolean;
+  accepts?: readonly Shown[];
   /** Whether many may be gone, and whether they come back. */
   allowsGone?: boolean;
   bringsBack?: boolean;
   /** Sends nothing if nothing was changed here. */
   onlyChanges?: boolean;
 };
+
+type Taken = Omit<Applied, 'here'>;
 
 /** Between two readings of the file without a change here. */
 const intervalMs = 15 * 60_000;
@@ -107,24 +121,41 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     return filesAt(destination.settings);
   }
 
+  /**
+   * What this device knows of the file. If sync has stopped and starts again, it
+   * goes on where it was, provided that the file is the same.
+   */
+  async function knownDevice(
+    sync: Pick<Sync, 'destination'>,
+  ): Promise<SyncDevice> {
+    const stored = await deviceStore.read();
+    if (!stored) return newDevice(newName());
+    const { isStopped = false, ...device } = stored;
+    if (!isStopped) return device;
+    const file = await (await filesOf(sync)).read(syncFileName);
+    return isSameFile(device, stateIn(file?.text))
+      ? device
+      : newDevice(newName());
+  }
+
   /** The device with what was changed here, which is not yet in the store. */
   async function readDevice(
-    parts: readonly SyncPart[],
+    sync: Pick<Sync, 'destination' | 'parts'>,
   ): Promise<{ before: SyncDevice; next: SyncDevice; local: LocalRecords }> {
-    const before = (await deviceStore.read()) ?? newDevice(newName());
-    const local = await lists.read(parts);
+    const before = await knownDevice(sync);
+    const local = await lists.read(sync.parts);
     return { before, local, next: withLocalChanges(before, local, now()) };
   }
 
   /** One meeting with the file, until it and this device are the same. */
   async function meet({
     sync,
-    accepts = () => false,
+    accepts = [],
     allowsGone = false,
     bringsBack = false,
     onlyChanges = false,
-  }: Order): Promise<Pick<Sync, 'waiting' | 'unreadable'> | undefined> {
-    const { before, next, local } = await readDevice(sync.parts);
+  }: Order): Promise<Taken | undefined> {
+    const { before, next, local } = await readDevice(sync);
     if (onlyChanges && next.state === before.state) return undefined;
     if (!allowsGone) refuseGone('here', before, withoutMissing(before, local));
     let device = bringsBack ? before : next;
@@ -136,7 +167,12 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
       if (bringsBack) device = broughtBack(device, local, now());
       if (!allowsGone) refuseGone('there', device, withoutMissing(device));
       await deviceStore.write(device);
-      const { here, ...taken } = await lists.apply(device, sync.parts, accepts);
+      const accepted = await acceptedIn(device, accepts);
+      if (bringsBack)
+        for (const key of ownIn(device, before)) accepted.add(key);
+      const { here, ...taken } = await lists.apply(device, sync.parts, (key) =>
+        accepted.has(key),
+      );
       device = { ...device, here };
       const text = writeSyncFile(device.state);
       if (text === undefined)
@@ -178,9 +214,15 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
 
   async function note(
     sync: Sync,
-    taken: Pick<Sync, 'waiting' | 'unreadable'>,
+    { unreadable, waiting: all }: Taken,
   ): Promise<void> {
     const device = await deviceStore.read();
+    const { declined = [] } = sync;
+    const unused = await waitingChanges(
+      all.slice(0, maxListed + declined.length),
+    );
+    const isDeclined = ({ key, shown }: Shown) =>
+      declined.some((one) => one.key === key && one.shown === shown);
     await syncItem.change((was) =>
       was?.destination === sync.destination
         ? {
@@ -189,8 +231,13 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
             nextAt: now() + intervalMs,
             syncedAt: now(),
             failures: 0,
-            waiting: taken.waiting.slice(0, maxListed),
-            unreadable: taken.unreadable,
+            waiting: unused
+              .filter((change) => !isDeclined(change))
+              .slice(0, maxListed),
+            declined: unused
+              .filter(isDeclined)
+              .map(({ key, shown }) => ({ key, shown })),
+            unreadable,
             conflicts: device ? conflictsOf(device, sync.parts) : [],
           }
         : was,
@@ -222,17 +269,20 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
     sync: Pick<Sync, 'destination' | 'parts'>,
   ): Promise<SyncPreview> {
     try {
-      const { next: device } = await readDevice(sync.parts);
+      const { next: device, local } = await readDevice(sync);
       const file = await (await filesOf(sync)).read(syncFileName);
       const there = stateIn(file?.text);
       const after = withFile(device, there, naming());
       return {
         ok: true,
         isNew: file === undefined,
-        here: counts(device.state),
-        there: counts(there),
-        after: counts(after.state),
-        sending: sendingIn(after, sync.parts),
+        here: counts(keysIn(local)),
+        there: counts(there.records.keys()),
+        after: counts(after.state.records.keys()),
+        onlyHere: keysIn(local).filter(
+          (key) => after.state.records.has(key) && !there.records.has(key),
+        ).length,
+        sending: await waitingChanges(sendingIn(after, sync.parts)),
       };
     } catch (thrown) {
       return { ok: false, error: failureOf(thrown) };
@@ -250,7 +300,7 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
         conflicts: [],
         unreadable: 0,
       }));
-      await run({ accepts: (key) => accepts.includes(key) });
+      await run({ accepts });
     },
     'sync.now': () => run(),
     'sync.stop': ({ deletesFile }) =>
@@ -262,10 +312,27 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
           return { ok: false, error: failureOf(thrown) };
         }
         await syncItem.change(() => null);
-        await deviceStore.clear();
+        const device = await deviceStore.read();
+        if (deletesFile) await deviceStore.clear();
+        else if (device)
+          await deviceStore.write({ ...device, isStopped: true });
         return { ok: true };
       }),
-    'sync.accept': ({ keys }) => run({ accepts: (key) => keys.includes(key) }),
+    'sync.accept': ({ accepts }) => run({ accepts }),
+    'sync.decline': (answer) =>
+      inTurn(() =>
+        syncItem.change(
+          (was) =>
+            was && {
+              ...was,
+              waiting: was.waiting.filter(
+                ({ key, shown }) =>
+                  key !== answer.key || shown !== answer.shown,
+              ),
+              declined: [...(was.declined ?? []), answer],
+            },
+        ),
+      ),
     'sync.choose': ({ key, by, n }) =>
       change((device) => {
         const chosen = device.state.records
@@ -282,12 +349,53 @@ export function createSyncWork({ db, now, newId, announce, filesAt }: Deps) {
   return { handlers, run };
 }
 
-async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
-  if (!remove) throw new DeliveryFailure('refused');
-  if (await read(syncFileName)) await remove(syncFileName);
+const maxDoesChars = 10_000;
+
+const shownOf = (value: SyncValue): Promise<string> =>
+  digest(canonical(value) ?? '');
+
+const waitingChanges = (all: readonly KeyedValue[]): Promise<WaitingChange[]> =>
+  Promise.all(
+    all.map(async ({ key, value }) => ({
+      key,
+      name: nameOfValue(value),
+      does: JSON.stringify(value, null, 2)
+        .slice(0, maxDoesChars)
+        .toWellFormed(),
+      shown: await shownOf(value),
+    })),
+  );
+
+/** Keys of the records that are still as the user has seen them. */
+async function acceptedIn(
+  { state }: SyncDevice,
+  accepts: readonly Shown[],
+): Promise<Set<string>> {
+  const accepted = new Set<string>();
+  for (const { key, shown } of accepts) {
+    const [newest] = state.records.get(key) ?? [];
+    if (newest && (await shownOf(newest.value)) === shown) accepted.add(key);
+  }
+  return accepted;
 }
 
-/** Throws a `SyncFailure` for a file that must not be overwritten. */
+/** Keys of the records that are as this device had them before. */
+const ownIn = ({ state }: SyncDevice, { here }: SyncDevice): string[] =>
+  [...here].flatMap(([key, { value }]) => {
+    const [newest] = state.records.get(key) ?? [];
+    return newest && isSameValue(newest.value, value) ? [key] : [];
+  });
+
+/** Throws a `SyncFailure` for a file that Pluck hasn't written. */
+async function removeFile({ read, remove }: RemoteFiles): Promise<void> {
+  if (!remove) throw new DeliveryFailure('refused');
+  const file = await read(syncFileName);
+  if (!file) return;
+  stateIn(file.text);
+  await remove(syncFileName);
+}
+
+/** Throws a `SyncFailure` for a file that must stay as it is. */
 function stateIn(text: string | undefined): SyncState {
   if (text === undefined) return emptyState;
   const read = readSyncFile(text);
@@ -304,9 +412,14 @@ function withSent(device: SyncDevice): SyncDevice {
   return { ...device, sent: [...device.sent, own].slice(-maxSent) };
 }
 
-function counts({ records }: SyncState): SyncCounts {
+const keysIn = ({ lists }: LocalRecords): string[] =>
+  Object.entries(lists).flatMap(([list, records]) =>
+    [...records.keys()].map((id) => keyOf(list as SyncList, id)),
+  );
+
+function counts(keys: Iterable<string>): SyncCounts {
   const found = { presets: 0, rules: 0, noteTemplates: 0, highlights: 0 };
-  for (const key of records.keys()) {
+  for (const key of keys) {
     const { list } = splitKey(key);
     if (Object.hasOwn(found, list)) found[list as SyncList] += 1;
   }
@@ -317,16 +430,13 @@ function counts({ records }: SyncState): SyncCounts {
 function sendingIn(
   { state, here }: SyncDevice,
   parts: readonly SyncPart[],
-): WaitingChange[] {
+): KeyedValue[] {
   if (!parts.includes('presets')) return [];
   return [...state.records].flatMap(([key, [version]]) =>
     version &&
     !isSameVersion(here.get(key), version) &&
-    sendsBy(splitKey(key).list, version.value, (id) => {
-      const [preset] = state.records.get(keyOf('presets', id)) ?? [];
-      return preset?.value;
-    })
-      ? [waitingChange(key, version.value)]
+    sendsBy(splitKey(key).list, version.value, (id) => presetsIn(state, id))
+      ? [{ key, value: version.value }]
       : [],
   );
 }

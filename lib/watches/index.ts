@@ -12,3 +12,4 @@ export {
   newsOf,
 } from './page-watch';
 export { allWatches, watchesAt } from './records';
+export { textOfValue } from './value-rule';

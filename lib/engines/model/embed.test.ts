@@ -1,15 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embeddingModelIn, openEmbedder } from './embed';
+import { embeddingModelIn, embeds, openEmbedder } from './embed';
 
 const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434' } as const;
-const openai = { kind: 'openai', baseUrl: 'http://localhost:1234/v1' } as const;
 const never = new AbortController().signal;
 
-function embedder(
-  server: typeof ollama | typeof openai,
-  answer: unknown,
-  model = 'bge-m3',
-) {
+function embedder(answer: unknown, model = 'bge-m3') {
   const fetch = vi.fn<
     (url: string, init: { body?: unknown }) => Promise<Response>
   >(async () =>
@@ -19,54 +14,40 @@ function embedder(
           typeof answer === 'string' ? answer : JSON.stringify(answer),
         ),
   );
-  const embed = openEmbedder(server, model, {
+  const embed = openEmbedder(ollama, model, {
     fetch,
     hasPermission: async () => true,
     key: async () => undefined,
     deadline: () => never,
-  });
+  })!;
   return { embed, fetch };
 }
 
 describe('vectors', () => {
-  it.each([
-    [
-      ollama,
-      '/api/embed',
-      {
-        embeddings: [
-          [3, 4],
-          [0, 2],
-        ],
-      },
-    ],
-    [
-      openai,
-      '/embeddings',
-      {
-        data: [
-          { index: 1, embedding: [0, 2] },
-          { index: 0, embedding: [3, 4] },
-        ],
-      },
-    ],
-  ])(
-    'of a server (%o) are in order and of length 1',
-    async (server, path, answer) => {
-      const { embed, fetch } = embedder(server, answer);
-      const vectors = await embed(['a', 'b'], 'passage', never);
-      expect(vectors.map((one) => Array.from(one))).toEqual([
-        [Math.fround(0.6), Math.fround(0.8)],
-        [0, 1],
-      ]);
-      const [url, init] = fetch.mock.calls[0]!;
-      expect(url).toBe(server.baseUrl + path);
-      expect(JSON.parse(init.body as string)).toEqual({
-        model: 'bge-m3',
-        input: ['a', 'b'],
-      });
-    },
-  );
+  it('are in order and of length 1', async () => {
+    const { embed, fetch } = embedder({
+      embeddings: [
+        [3, 4],
+        [0, 2],
+      ],
+    });
+    const vectors = await embed(['a', 'b'], 'passage', never);
+    expect(vectors.map((one) => Array.from(one))).toEqual([
+      [Math.fround(0.6), Math.fround(0.8)],
+      [0, 1],
+    ]);
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe(`${ollama.baseUrl}/api/embed`);
+    expect(JSON.parse(init.body as string)).toEqual({
+      model: 'bge-m3',
+      input: ['a', 'b'],
+    });
+  });
+
+  it('are asked of no server that may pass texts on without saying so', () => {
+    expect(embeds({ kind: 'ollama' })).toBe(true);
+    expect(embeds({ kind: 'openai' })).toBe(false);
+  });
 
   it.each([
     ['nomic-embed-text:latest', 'query', 'search_query: a'],
@@ -74,7 +55,7 @@ describe('vectors', () => {
     ['multilingual-e5-small', 'passage', 'passage: a'],
     ['bge-m3', 'query', 'a'],
   ] as const)('%s gets a %s as %j', async (model, purpose, text) => {
-    const { embed, fetch } = embedder(ollama, { embeddings: [[1]] }, model);
+    const { embed, fetch } = embedder({ embeddings: [[1]] }, model);
     await embed(['a'], purpose, never);
     expect(JSON.parse(fetch.mock.calls[0]![1].body as string).input).toEqual([
       text,
@@ -108,7 +89,7 @@ describe('an answer is refused', () => {
     ['with an error', new Response('{"error":"no"}', { status: 404 })],
     ['with a fault', new Response('', { status: 500 })],
   ])('%s', async (_, answer) => {
-    const { embed } = embedder(ollama, answer);
+    const { embed } = embedder(answer);
     await expect(embed(['a', 'b'], 'passage', never)).rejects.toThrow();
   });
 });

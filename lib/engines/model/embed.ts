@@ -47,12 +47,18 @@ const embedding = /embed|minilm|\b(?:bge|e5|gte)\b/i;
 export const embeddingModelIn = (names: readonly string[]) =>
   names.find((name) => embedding.test(name));
 
-export const openEmbedder = (
+/** Whether servers of this kind are asked for meanings. */
+export const embeds = (server: Pick<ModelServer, 'kind'>): boolean =>
+  protocolOf(server).embed !== undefined;
+
+/** A model that embeds texts; undefined for a kind of servers without. */
+export function openEmbedder(
   server: Pick<ModelServer, 'kind' | 'baseUrl'>,
   model: string,
   deps: ServerDeps,
-): Embed => {
+): Embed | undefined {
   const { embed } = protocolOf(server);
+  if (!embed) return undefined;
   const prefix = prefixes.find(({ names }) => names.test(model));
   return async (texts, purpose, signal) => {
     const input = texts.map(
@@ -66,7 +72,7 @@ export const openEmbedder = (
     const answer = parseJson(await textIn(response, maxAnswerBytes));
     return vectorsOf(embed.vectorsIn(answer), texts.length);
   };
-};
+}
 
 /** Checks what a server returned as vectors. */
 function vectorsOf(given: unknown, count: number): Float32Array[] {

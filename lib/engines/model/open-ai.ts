@@ -37,18 +37,6 @@ export const openAi: Protocol = {
       .map((name) => getOwn(named, name))
       .find((value) => typeof value === 'number');
   },
-  /** Source: https://platform.openai.com/docs/api-reference/embeddings */
-  embed: {
-    path: '/embeddings',
-    vectorsIn(answer) {
-      const { data } = asRecord(answer);
-      if (!Array.isArray(data)) return undefined;
-      return data
-        .map(asRecord)
-        .toSorted((a, b) => Number(a['index'] ?? 0) - Number(b['index'] ?? 0))
-        .map(({ embedding }) => embedding);
-    },
-  },
   body: (model, { rules, input, schema, maxAnswer }) => ({
     model,
     messages: [

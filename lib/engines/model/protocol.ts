@@ -42,8 +42,12 @@ export type Protocol = {
     get: (path: string, body?: object) => Promise<unknown>,
     model: string,
   ): Promise<string | undefined>;
-  /** Where texts are embedded, and the vectors in the answer, in their order. */
-  embed: { path: string; vectorsIn(answer: unknown): unknown };
+  /**
+   * Where texts are embedded, and the vectors in the answer, in their order. Only
+   * of servers that say where a model runs: a gateway on this computer, which
+   * may pass texts on, isn't asked without an order.
+   */
+  embed?: { path: string; vectorsIn(answer: unknown): unknown };
   body(model: string, chat: Chat): object;
   /** The parts in a response's text as it arrives. */
   parts(text: ReadableStream<string>): AsyncIterable<AnswerPart>;

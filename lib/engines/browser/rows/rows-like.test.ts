@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { readRows } from './read-rows';
 import { columnLike, rowsLike } from './rows-like';
 
 const base = 'https://shop.example/list';
@@ -68,5 +69,33 @@ describe('a column of one cell', () => {
 
   it('is none outside of them', () => {
     expect(columnLike(shown, base, entries, shown.body)).toBeUndefined();
+  });
+});
+
+describe('a single value of the page', () => {
+  const hut = (price: string, above = '') =>
+    page(
+      `<h1>Hut</h1>${above}<p>A bed <em>with</em> a blanket costs ${price} a night.</p><p>Bring <span>2</span> sheets.</p>`,
+    );
+
+  it.each([
+    ['its ID', '<span id="price">€ 84</span>'],
+    ['its class', '<span class="price">€ 84</span>'],
+    ['an attribute', '<span itemprop="price">€ 84</span>'],
+    ['the ID around it', '<b id="cost"><span>€ 84</span></b>'],
+  ])('is found again by %s once more is above it', (_, price) => {
+    const before = hut(price);
+    const cell = all(before, 'p:first-of-type span')[0] ?? before.body;
+    const found = columnLike(before, base, [[before.body]], cell);
+    const recipe = {
+      build: 'page' as const,
+      rows: ['body'],
+      columns: found ? [found.column] : [],
+    };
+    const more =
+      '<p>Only <span>3</span> beds are left.</p><div><p><span>4</span></p></div>';
+    const now = hut(price.replace('84', '79'), more);
+    const { rows } = readRows(now, { recipe }) ?? { rows: [] };
+    expect(Object.values(rows[0] ?? {})).toEqual(['€ 79']);
   });
 });

@@ -131,12 +131,16 @@ function* selectorsFor(firsts: readonly PageNode[]): Generator<string> {
   }
 }
 
+/** By its ID, unless that is of this page only. */
+function idOf({ element }: PageNode): string[] {
+  const id = element.getAttribute('id') ?? '';
+  return id === '' || /\d{3}/.test(id) ? [] : [`#${CSS.escape(id)}`];
+}
+
 function placesOf(node: PageNode): string[] {
   const { attributes, classes } = marksOf([node]);
-  const id = node.element.getAttribute('id') ?? '';
-  const isLasting = id !== '' && !/\d{3}/.test(id);
   return [
-    ...(isLasting ? [`#${CSS.escape(id)}`] : []),
+    ...idOf(node),
     ...attributes.slice(0, 1),
     ...classes.toSorted(telling).slice(0, 1),
     ...(/^(?:MAIN|TABLE|DL)$/.test(node.tag) ? [tagName(node)] : []),
@@ -204,7 +208,10 @@ function sampleOf({ values, cells = [] }: Column): number[] {
   return [...filled, ...empty];
 }
 
-/** Ways with their rank: attributes, classes, labels, places. */
+/**
+ * Ways with their rank: attributes, classes, labels, places. A single value of
+ * the page has an ID at best, and its tag alone says nothing.
+ */
 export function candidateWays(
   { cells = [], prefix }: Column,
   rows: readonly number[],
@@ -226,6 +233,8 @@ export function candidateWays(
     found.push([{}, at.every(({ node, entry }) => entry[0] === node) ? 0 : 4]);
   const tag = usual(nodes.map(tagName));
   const own = marksOf(nodes);
+  const once = entries[0]?.[0]?.tag === 'BODY' ? nodes[0] : undefined;
+  if (once) add(0, idOf(once));
   add(0, own.attributes.slice(0, 3));
   add(1, own.classes.toSorted(telling).slice(0, 3));
   if (own.classes.length > 1) add(1, [own.classes.slice(0, 3).join('')]);
@@ -240,9 +249,12 @@ export function candidateWays(
       marked.map((mark) => `${mark}${inner}${tag}`),
     );
   }
-  add(4, [tag]);
-  const parents = nodes.flatMap(({ parent }) => parent ?? []);
-  add(4, [`${usual(parents.map(tagName))} > ${tag}`]);
+  if (once) add(4, [selectorOf(once.element)]);
+  else {
+    add(4, [tag]);
+    const parents = nodes.flatMap(({ parent }) => parent ?? []);
+    add(4, [`${usual(parents.map(tagName))} > ${tag}`]);
+  }
   add(5, [usual(at.map(({ node, entry }) => pathTo(node, entry)))]);
   return found.filter(([{ selector }]) => selector !== '');
 }
