@@ -9,6 +9,7 @@ import { FileCard } from '@/components/ui/file-card';
 import { useSignal } from '@preact/signals';
 import { RadioGroup, Checkbox } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
+import { WatchesLeft } from '@/components/settings';
 import { resultsSize } from './data-storage';
 import type { Fresh } from '@/lib/data';
 import { lists, textLists } from '@/lib/settings';
@@ -135,6 +136,7 @@ export const EraseDialog = ({ data }: { data: Data }) => (
       ))}
     </ul>
     <p>{i18n.t('data.eraseNoUndo')}</p>
+    <WatchesLeft find={data.watchesAtServices} />
     {isPrivate && <p>{i18n.t('data.inPrivate')}</p>}
   </Dialog>
 );

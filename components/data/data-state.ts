@@ -29,6 +29,7 @@ import {
 } from '@/lib/settings';
 import { type OpenDatabase, rereading } from '@/lib/store/db';
 import type { ChangedJobs } from '@/lib/store/revision';
+import { watchesAt } from '@/lib/watches';
 import { restoredMessage } from '@/components/presets';
 import { startFileWorker } from '@/lib/safe/start-worker';
 
@@ -149,6 +150,7 @@ export function createData({
     outcome,
     report,
     refresh,
+    watchesAtServices: async () => watchesAt(await db()),
     backUp: () =>
       attempt(async () => {
         const made = await run(

@@ -31,6 +31,7 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
     maySendTo: async () => true,
     readBlocked: async () => ({}),
     findLastPage: async () => undefined,
+    watchesAt: async () => 0,
     showWithPopup: async () => {},
   });
   return { page, presets: page.presets, calls: call.mock.calls };

@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 import { joined } from '@/components/ui/measure';
 import { Icon } from '@/components/ui/icon';
 import { Group } from '@/components/ui/group';
-import { EndpointRows, Suggestions } from '@/components/settings';
+import { EndpointRows, Suggestions, WatchesLeft } from '@/components/settings';
 import { hostOf } from '@/components/ui/link';
 import type { Service } from '@/lib/contract/schema/connection';
 import { isKeyless, hostedUrl } from '@/lib/services';
@@ -113,6 +113,7 @@ export const DisconnectDialog = ({ services }: { services: Services }) => {
       {services.settings.value.presets.some(
         ({ connection }) => connection === service.id,
       ) && <p>{i18n.t('settings.disconnect.presets')}</p>}
+      <WatchesLeft find={() => services.watchesAt(service.id)} />
     </Dialog>
   );
 };

@@ -44,6 +44,7 @@ function setUp(
     maySendTo: async (baseUrl) => baseUrl === one.baseUrl,
     findLastPage: async () => undefined,
     showWithPopup: async () => {},
+    watchesAt: async () => 0,
     readBlocked: async () => ({ b: { kind: 'unauthorized', message: '' } }),
   });
   return {

@@ -21,6 +21,8 @@ export type ServiceDeps = {
   /** The tab that the user came from, if there is one. */
   findLastPage(): Promise<number | undefined>;
   showWithPopup(tabId: number): Promise<void>;
+  /** How many watches the service carries out. */
+  watchesAt(id: ConnectionId): Promise<number>;
 };
 
 /**
@@ -41,6 +43,7 @@ export function createServices({
   maySendTo,
   findLastPage,
   showWithPopup,
+  watchesAt,
   ...page
 }: Deps) {
   const { settings } = page;
@@ -73,6 +76,7 @@ export function createServices({
     /** Whether the user came to connect a service. */
     isWanted: signal(false),
     leaving: signal<Service | undefined>(),
+    watchesAt,
     reports,
     reportOn,
     granted,

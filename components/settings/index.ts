@@ -12,3 +12,4 @@ export { showAsSet } from './show-as-set';
 export { type UnreadState, createUnread } from './unread';
 export { UnreadSection } from './unread-section';
 export { Suggestions } from './suggestions';
+export { WatchesLeft } from './watches-left';

@@ -32,6 +32,7 @@ import { allLanes } from '@/lib/scrape';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem, unreadItem } from '@/lib/settings';
 import { syncItem } from '@/lib/sync';
+import { watchesAt } from '@/lib/watches';
 import { openKeys, readCommands } from './keys';
 import { readReport } from './report';
 
@@ -61,6 +62,7 @@ if (root) {
     readBlocked,
     findLastPage,
     showWithPopup,
+    watchesAt: async (id) => watchesAt(await db(), id),
     settings: await settingsItem.getValue(),
     unread: await unreadItem.getValue(),
   });

@@ -1,6 +1,5 @@
 import { loadOnce } from '@/lib/core/concurrency';
 import type { VisibleTab } from '@/lib/platform/tab';
-import { sharePermission } from '@/lib/platform/permissions';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { type OpenDatabase, isOutdated } from '@/lib/store/db';
@@ -41,8 +40,7 @@ export function createHighlights(deps: Deps) {
     async draw(tabId: number): Promise<void> {
       if (await hasAny()) await (await loaded()).draw(tabId);
     },
-    keepsOrigin: async (url) =>
-      (await sitesItem.getValue()).some((site) => sharePermission(site, url)),
+    keepsOrigin: async (url) => (await import('./sites')).isAlwaysShown(url),
     async resume() {
       if ((await sitesItem.getValue()).length > 0)
         await (await loaded()).restoreSites();

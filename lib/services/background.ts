@@ -1,6 +1,4 @@
 import { lazy } from '@/lib/rpc/calls';
-import { sharePermission } from '@/lib/platform/permissions';
-import { addressesInUse, settingsItem } from '@/lib/settings';
 import { accountCalls, connectionCalls } from './calls';
 
 export { clientFor } from './client';
@@ -26,9 +24,6 @@ export const createServices = (unblock: (id: string) => Promise<void>) => ({
       (await import('./account')).createAccountHandlers(),
     ),
   },
-  /** Also for models and destinations: all are in the settings. */
   keepsOrigin: async (url: string) =>
-    addressesInUse(await settingsItem.getValue()).some((one) =>
-      sharePermission(one, url),
-    ),
+    (await import('./keeps-origin')).keepsOrigin(url),
 });

@@ -2,7 +2,6 @@ import { loadOnce } from '@/lib/core/concurrency';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { tabsCalls } from './calls';
-import { keepsOrigin } from './keeps-origin';
 import { isOpenOrder } from './order';
 import { ordersItem } from './store';
 import type { TabsDeps } from './work';
@@ -20,7 +19,8 @@ export function createTabs(deps: TabsDeps) {
   return {
     calls: lazy(tabsCalls, async () => (await loaded()).handlers),
     release: settle,
-    keepsOrigin,
+    keepsOrigin: async (url, without) =>
+      (await import('./keeps-origin')).keepsOrigin(url, without),
     async afterChange() {
       await settle();
       const open = await findOpen();

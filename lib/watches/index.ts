@@ -11,5 +11,5 @@ export {
   isPurging,
   newsOf,
 } from './page-watch';
-export { allWatches } from './records';
+export { allWatches, watchesAt } from './records';
 export { textOfValue } from './value-rule';

@@ -88,9 +88,7 @@ it('refuses one too many', async () => {
 });
 
 it('gives back the permission that was asked for in vain', async () => {
-  const removed = vi
-    .spyOn(browser.permissions, 'remove')
-    .mockResolvedValue(undefined as never);
+  const removed = vi.spyOn(browser.permissions, 'remove').mockResolvedValue();
   await add({ url: 'https://a.example/', connection: 'x' });
   expect(removed).not.toHaveBeenCalled();
   await add({ connection: 'x', isOriginAsked: true });
