@@ -182,5 +182,5 @@ test('a bad file is rejected with the places of its errors, and nothing is impor
   expect(await settingsIn(shared)).toEqual(before);
 
   await settings.chooseFile('notes.txt', 'hello');
-  await expect(settings.dialog).toContainText('The file isn’t valid JSON.');
+  await expect(settings.dialog).toContainText('The file can’t be read.');
 });

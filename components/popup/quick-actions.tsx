@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals';
 import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Button, IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -19,16 +21,21 @@ export const QuickActions = () => {
     tabState &&
     (tabState.reading ?? connectionIn(tabState, thisBrowser)?.availability.ok);
   if (!canRead) return null;
+  const copy = i18n.t('popup.copy');
+  const reused =
+    tabState.reading &&
+    i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())]);
   return (
-    <div
-      class="quick"
-      title={
-        tabState.reading &&
-        i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())])
-      }
-    >
-      <Button icon={Copy} variant="soft" onClick={() => void popup.copy()}>
-        {i18n.t('popup.copy')}
+    <div class="quick" title={reused}>
+      <Button
+        icon={Copy}
+        variant="soft"
+        class="quick-copy"
+        aria-label={copy}
+        title={reused ?? copy}
+        onClick={() => void popup.copy()}
+      >
+        <FirstThatFits texts={[copy]} />
       </Button>
       {popup.selectedTabs > 1 ? (
         <ClipTabsButton />
@@ -81,7 +88,12 @@ const ClipButton = ({ clip }: ClipProps) => {
         title={updates ? `${label} · ${updates}` : label}
         onClick={() => (updates ? open() : void popup.clip())}
       >
-        <span class="cut">{updates ? i18n.t('clip.update') : place}</span>
+        <FirstThatFits
+          key={label}
+          texts={
+            updates ? [i18n.t('clip.update')] : [place, i18n.t('clip.clip')]
+          }
+        />
         {leaves && <Icon of={ArrowUpRight} />}
       </Button>
       <IconButton
@@ -96,5 +108,21 @@ const ClipButton = ({ clip }: ClipProps) => {
     <Button icon={Paperclip} variant="soft" class="clip-open" onClick={open}>
       <span class="cut">{i18n.t('popup.clipChoose')}</span>
     </Button>
+  );
+};
+
+/** The first text that isn't cut off; none if all would be. */
+const FirstThatFits = ({ texts }: { texts: string[] }) => {
+  const label = useRef<HTMLSpanElement>(null);
+  const at = useSignal(0);
+  useLayoutEffect(() => {
+    const { current } = label;
+    if (current && current.scrollWidth > current.clientWidth) at.value += 1;
+  });
+  const text = texts[at.value];
+  return text === undefined ? null : (
+    <span ref={label} class="cut">
+      {text}
+    </span>
   );
 };

@@ -16,7 +16,7 @@ export function createNoteImport({
 }: Pick<Notes, 'take' | 'attempt'>) {
   /** A chosen file, checked before anything is imported. */
   const incoming = signal<
-    { name: string; isLink?: true; read: ReadTemplates } | undefined
+    { name: string; from?: 'link' | 'gallery'; read: ReadTemplates } | undefined
   >();
   return {
     incoming,
@@ -37,6 +37,7 @@ export function createNoteImport({
       attempt(async () => {
         incoming.value = {
           name: i18n.t('notes.gallery.title'),
+          from: 'gallery',
           read: await readInWorker(await galleryFile(id)),
         };
       }),
@@ -47,7 +48,7 @@ export function createNoteImport({
       void attempt(async () => {
         incoming.value = {
           name: i18n.t('recipe.link'),
-          isLink: true,
+          from: 'link',
           read: await readInWorker(text),
         };
       });

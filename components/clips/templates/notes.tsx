@@ -103,16 +103,18 @@ export const ImportDialog = ({
   const close = () => {
     incoming.value = undefined;
   };
-  const { name, read } = file;
-  const title = read.ok
-    ? i18n.t('notes.question', read.templates.length)
-    : i18n.t(file.isLink ? 'transfer.refusedLink' : 'transfer.refused');
+  const { name, from, read } = file;
   const names = read.ok
     ? uniqueNames(
         read.templates.map(({ parts }) => parts.name),
         taken,
       )
     : [];
+  const title = read.ok
+    ? from === 'gallery'
+      ? i18n.t('notes.gallery.question', [listText(names)])
+      : i18n.t('notes.question', read.templates.length)
+    : i18n.t(from === 'link' ? 'transfer.refusedLink' : 'transfer.refused');
   return (
     <Dialog title={title} onClose={close}>
       {read.ok ? (
@@ -129,7 +131,11 @@ export const ImportDialog = ({
           </ul>
         </>
       ) : (
-        <Problems {...file} problems={read.problems} />
+        <Problems
+          name={name}
+          isLink={from === 'link'}
+          problems={read.problems}
+        />
       )}
       <div class="acts">
         <Button onClick={close}>
@@ -141,7 +147,9 @@ export const ImportDialog = ({
             disabled={read.templates.length === 0}
             onClick={() => void accept()}
           >
-            {i18n.t('transfer.accept')}
+            {i18n.t(
+              from === 'gallery' ? 'notes.gallery.add' : 'transfer.accept',
+            )}
           </Button>
         )}
       </div>

@@ -160,8 +160,10 @@ const DeleteDialog = ({
   const isAll = useSignal(true);
   const made = madeFor(notes.settings.value, template);
   const names = [
-    ...made.presets.map(presetName),
-    ...made.rules.map(({ pattern }) => pattern),
+    ...made.presets.map((one) =>
+      i18n.t('notes.made.preset', [presetName(one)]),
+    ),
+    ...made.rules.map(({ pattern }) => i18n.t('notes.made.rule', [pattern])),
   ];
   return (
     <Dialog

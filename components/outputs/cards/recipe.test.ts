@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { builtInPresets } from '@/lib/presets/preset';
-import { readRecipe, recipeMarkdown, timeText } from './recipe';
+import { readRecipe, recipeFacts, recipeMarkdown, timeText } from './recipe';
 
 vi.mock('#i18n', () => ({
   readLocale: () => 'en',
   i18n: {
-    t: (key: string, ...values: unknown[]) => [key, ...values].join(' '),
+    t: (key: string, ...values: unknown[]) =>
+      key === 'output.recipe.servings'
+        ? 'Servings'
+        : [key, ...values].join(' '),
   },
 }));
 
@@ -80,7 +83,7 @@ it('writes a recipe as Markdown, in which its texts are plain', () => {
   expect(recipe && recipeMarkdown(recipe)).toBe(
     `# Leek tart
 
-- output.recipe.servings: 4
+- Servings: 4
 - output.recipe.totalTime: an hour
 
 ## output.recipe.ingredients
@@ -94,4 +97,18 @@ it('writes a recipe as Markdown, in which its texts are plain', () => {
 2. Bake.
 `,
   );
+});
+
+it.each([
+  ['4 servings', '4'],
+  ['4–6 Servings ', '4–6'],
+  ['4', '4'],
+  ['4 large bowls', '4 large bowls'],
+  ['servings for 4', 'servings for 4'],
+  ['24 mini-servings', '24 mini-servings'],
+])('says of %o how much it makes as %o', (servings, expected) => {
+  expect(recipeFacts({ ...readRecipe(tart)!, servings })[0]).toEqual([
+    'Servings',
+    expected,
+  ]);
 });

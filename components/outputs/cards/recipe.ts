@@ -42,11 +42,19 @@ export function timeText(text: string): string {
   return seconds === undefined ? text : wholeSeconds(seconds);
 }
 
+/** How much it makes, without a last word that is its name already. */
+function servingsFact(name: string, text = ''): [string, string] {
+  const words = text.trim().split(/\s+/);
+  const last = words.at(-1)?.toLocaleLowerCase();
+  const repeats = /^\d/.test(text) && last === name.toLocaleLowerCase();
+  return [name, repeats ? words.slice(0, -1).join(' ') : text];
+}
+
 /** What is known of a recipe in short, as name and text. */
 export function recipeFacts(recipe: Recipe): [name: string, text: string][] {
   const { servings, prepTime, cookTime, totalTime, rating } = recipe;
   const facts: [string, string | undefined][] = [
-    [i18n.t('output.recipe.servings'), servings],
+    servingsFact(i18n.t('output.recipe.servings'), servings),
     [i18n.t('output.recipe.prepTime'), prepTime && timeText(prepTime)],
     [i18n.t('output.recipe.cookTime'), cookTime && timeText(cookTime)],
     [i18n.t('output.recipe.totalTime'), totalTime && timeText(totalTime)],
