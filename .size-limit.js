@@ -18,7 +18,7 @@ const pageFiles = (page) => [
  */
 export default [
   // What shows only after a click is loaded after the first paint.
-  { name: 'popup', path: pageFiles('popup'), limit: '33.8 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '34.1 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -30,7 +30,7 @@ export default [
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '91.5 kB',
+    limit: '91.7 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
