@@ -69,6 +69,16 @@ test('a digit runs its preset, in a field with Alt, and a letter starts a questi
   service,
 }) => {
   const tab = await visitConnected({ extension, site, service });
+  const presetKeys = [
+    'article',
+    'summary',
+    'product',
+    'branding',
+    'linksAndImages',
+  ];
+  await ask(await extension.open('options.html'), 'settings.save', {
+    presetKeys,
+  });
   const byDigit = [
     'Clean article',
     'Summary',
