@@ -143,8 +143,10 @@ const Passages = ({ all, query = '', quoted }: PassagesProps) => {
 function useWordForms(text: string): WordForms {
   const forms = useSignal(plainForms);
   useEffect(() => {
-    void import('@/lib/core/stemmers').then(
+    import('@/lib/core/stemmers').then(
       ({ formsOf }) => (forms.value = formsOf(languageOf(text))),
+      // Without them, only the words as they are written are marked.
+      () => undefined,
     );
   }, [text]);
   return forms.value;
