@@ -84,6 +84,7 @@ export const WatchList = ({ watches }: Props) => {
 const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
   const { url, title, trouble, noise } = watch;
   const host = hostOf(url);
+  const remedy = remedyFor(watch, watches);
   return (
     <li class="watch-row">
       <div class="watch-head">
@@ -122,28 +123,9 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
             trouble.message,
           ])}
         >
-          {trouble.why === 'not-allowed' && (
+          {remedy && (
             <div class="acts">
-              <ActionButton
-                label={i18n.t('watch.allow', [host])}
-                onClick={() => watches.allow(watch)}
-              />
-            </div>
-          )}
-          {pointedAgain.has(trouble.why) && (
-            <div class="acts">
-              <ActionButton
-                label={i18n.t('watch.edit')}
-                onClick={() => watches.edit(watch)}
-              />
-            </div>
-          )}
-          {trouble.why === 'not-created' && (
-            <div class="acts">
-              <ActionButton
-                label={i18n.t('watch.create')}
-                onClick={() => watches.create(watch)}
-              />
+              <ActionButton {...remedy} />
             </div>
           )}
         </Banner>
@@ -165,8 +147,29 @@ const Row = ({ watch, watches }: { watch: PageWatch } & Props) => {
   );
 };
 
-/** Mended by pointing at another part. */
-const pointedAgain: ReadonlySet<string> = new Set(['not-there', 'no-number']);
+/** What the user can do where a page could not be seen. */
+function remedyFor(watch: PageWatch, watches: Watches) {
+  switch (watch.trouble?.why) {
+    case 'not-allowed':
+      return {
+        label: i18n.t('watch.allow', [hostOf(watch.url)]),
+        onClick: () => watches.allow(watch),
+      };
+    case 'not-created':
+      return {
+        label: i18n.t('watch.create'),
+        onClick: () => watches.create(watch),
+      };
+    case 'not-there':
+    case 'no-number':
+      return {
+        label: i18n.t('watch.edit'),
+        onClick: () => watches.edit(watch),
+      };
+    default:
+      return undefined;
+  }
+}
 
 /** What a watched number has to do to be news, and what it is now. */
 const ValueNow = ({ watch: { what, reading } }: { watch: PageWatch }) => {
