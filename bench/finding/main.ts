@@ -46,12 +46,15 @@ const steps: Record<string, Shown> = {
   '+ compounds': allForms,
   ...(values.model !== undefined && {
     '+ meaning': withMeaning(
-      openEmbedder({ kind: 'ollama', baseUrl: values.server }, values.model, {
-        fetch,
-        hasPermission: async () => true,
-        key: async () => undefined,
-        deadline: (ms) => AbortSignal.timeout(ms),
-      })!,
+      openEmbedder(
+        { kind: 'ollama', baseUrl: values.server },
+        {
+          fetch,
+          hasPermission: async () => true,
+          key: async () => undefined,
+          deadline: (ms) => AbortSignal.timeout(ms),
+        },
+      )!(values.model),
     ),
   }),
 };

@@ -8,7 +8,6 @@ import { ModelFailure } from '@/lib/engines/model/conversation';
 import {
   type Embed,
   embeddingModelIn,
-  embeds,
   openEmbedder,
 } from '@/lib/engines/model/embed';
 import { changeSettings, settingsItem } from '@/lib/settings';
@@ -38,30 +37,28 @@ export async function findEmbedder(): Promise<Embedder | undefined> {
 /** The embedder on one server; undefined if it has none on this computer. */
 async function embedderOn(server: ModelServer): Promise<Embedder | undefined> {
   const { baseUrl } = server;
-  if (!embeds(server) || !isOnThisComputer({ baseUrl, model: '' }))
-    return undefined;
+  const open = openEmbedder(server, accessTo(server));
+  if (!open || !isOnThisComputer({ baseUrl, model: '' })) return undefined;
   const name = embeddingModelIn(await namesOn(server));
   if (name === undefined) return undefined;
   const runsAt = await whereItRuns({ ...server, model: name });
   if (!isOnThisComputer({ baseUrl, model: name, ...(runsAt && { runsAt }) }))
     return undefined;
-  const embed = openEmbedder(server, name, accessTo(server));
-  return (
-    embed && {
-      id: `${server.id} ${baseUrl} ${name}`,
-      async embed(texts, purpose, signal) {
-        try {
-          const vectors = await embed(texts, purpose, signal);
-          await note(server, { embedModel: name });
-          return vectors;
-        } catch (error) {
-          if (!signal.aborted && isUnusable(error))
-            await note(server, { embedModel: name, embedFails: true });
-          throw error;
-        }
-      },
-    }
-  );
+  const embed = open(name);
+  return {
+    id: `${server.id} ${baseUrl} ${name}`,
+    async embed(texts, purpose, signal) {
+      try {
+        const vectors = await embed(texts, purpose, signal);
+        await note(server, { embedModel: name });
+        return vectors;
+      } catch (error) {
+        if (!signal.aborted && isUnusable(error))
+          await note(server, { embedModel: name, embedFails: true });
+        throw error;
+      }
+    },
+  };
 }
 
 /** Notes for the settings whether a server finds by meaning. */

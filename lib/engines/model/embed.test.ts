@@ -1,8 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embeddingModelIn, embeds, openEmbedder } from './embed';
+import { embeddingModelIn, openEmbedder } from './embed';
+import type { ServerDeps } from './server-model';
 
 const ollama = { kind: 'ollama', baseUrl: 'http://localhost:11434' } as const;
 const never = new AbortController().signal;
+
+const depsWith = (fetch: ServerDeps['fetch']) => ({
+  fetch,
+  hasPermission: async () => true,
+  key: async () => undefined,
+  deadline: () => never,
+});
 
 function embedder(answer: unknown, model = 'bge-m3') {
   const fetch = vi.fn<
@@ -14,12 +22,7 @@ function embedder(answer: unknown, model = 'bge-m3') {
           typeof answer === 'string' ? answer : JSON.stringify(answer),
         ),
   );
-  const embed = openEmbedder(ollama, model, {
-    fetch,
-    hasPermission: async () => true,
-    key: async () => undefined,
-    deadline: () => never,
-  })!;
+  const embed = openEmbedder(ollama, depsWith(fetch))!(model);
   return { embed, fetch };
 }
 
@@ -45,8 +48,10 @@ describe('vectors', () => {
   });
 
   it('are asked of no server that may pass texts on without saying so', () => {
-    expect(embeds({ kind: 'ollama' })).toBe(true);
-    expect(embeds({ kind: 'openai' })).toBe(false);
+    const deps = depsWith(vi.fn());
+    const baseUrl = 'http://localhost:1234/v1';
+    expect(openEmbedder(ollama, deps)).toBeDefined();
+    expect(openEmbedder({ kind: 'openai', baseUrl }, deps)).toBeUndefined();
   });
 
   it.each([

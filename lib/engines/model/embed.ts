@@ -47,30 +47,32 @@ const embedding = /embed|minilm|\b(?:bge|e5|gte)\b/i;
 export const embeddingModelIn = (names: readonly string[]) =>
   names.find((name) => embedding.test(name));
 
-/** Whether servers of this kind are asked for meanings. */
-export const embeds = (server: Pick<ModelServer, 'kind'>): boolean =>
-  protocolOf(server).embed !== undefined;
-
-/** A model that embeds texts; undefined for a kind of servers without. */
+/**
+ * Opens a server's models that embed texts; undefined for a kind of servers
+ * that aren't asked for that.
+ */
 export function openEmbedder(
   server: Pick<ModelServer, 'kind' | 'baseUrl'>,
-  model: string,
   deps: ServerDeps,
-): Embed | undefined {
+): ((model: string) => Embed) | undefined {
   const { embed } = protocolOf(server);
   if (!embed) return undefined;
-  const prefix = prefixes.find(({ names }) => names.test(model));
-  return async (texts, purpose, signal) => {
-    const input = texts.map(
-      (text) =>
-        (prefix?.[purpose] ?? '') + text.slice(0, maxTextChars).toWellFormed(),
-    );
-    const { response } = await requestModel(deps, server.baseUrl + embed.path, {
-      body: { model, input },
-      signal: AbortSignal.any([signal, deps.deadline(answerLimitMs)]),
-    });
-    const answer = parseJson(await textIn(response, maxAnswerBytes));
-    return vectorsOf(embed.vectorsIn(answer), texts.length);
+  return (model) => {
+    const prefix = prefixes.find(({ names }) => names.test(model));
+    return async (texts, purpose, signal) => {
+      const input = texts.map(
+        (text) =>
+          (prefix?.[purpose] ?? '') +
+          text.slice(0, maxTextChars).toWellFormed(),
+      );
+      const address = server.baseUrl + embed.path;
+      const { response } = await requestModel(deps, address, {
+        body: { model, input },
+        signal: AbortSignal.any([signal, deps.deadline(answerLimitMs)]),
+      });
+      const answer = parseJson(await textIn(response, maxAnswerBytes));
+      return vectorsOf(embed.vectorsIn(answer), texts.length);
+    };
   };
 }
 
