@@ -9,16 +9,17 @@ type Deps = Omit<Parameters<typeof askHandlers>[0], 'meaning'> &
   Pick<Parameters<typeof createMeaningSearch>[0], 'now' | 'announce'>;
 
 export function createAsking(deps: Deps) {
-  const meaning = loadOnce(async () =>
-    (await import('./find-by-meaning')).createMeaningSearch({
-      ...deps,
-      findEmbedder,
-    }),
-  );
+  let forget: (() => void) | undefined;
+  const meaning = loadOnce(async () => {
+    const { createMeaningSearch } = await import('./find-by-meaning');
+    const search = createMeaningSearch({ ...deps, findEmbedder });
+    ({ forget } = search);
+    return search;
+  });
   return {
     calls: lazy(askCalls, async () =>
       (await import('./ask-handlers')).askHandlers({ ...deps, meaning }),
     ),
-    abort: () => void meaning().then((search) => search.forget()),
+    abort: () => forget?.(),
   };
 }
