@@ -47,7 +47,7 @@ export async function findingTime(): Promise<Row[]> {
   return rows;
 }
 
-/** Paragraphs with at least so many words, no two the same, and questions. */
+/** Paragraphs with at least this many words, no two the same, and questions. */
 function longPage(language: string): [texts: string[], queries: string[]] {
   const pages = pagesIn(language);
   const blocks = pages.flatMap((page) => page.blocks);

@@ -143,7 +143,7 @@ export function createTabs(deps: Deps) {
   const order = signal<TabsOrder | undefined>();
   const rows = signal<readonly RowStatus[]>([]);
   const noFolder = signal('');
-  /** How often the user has begun anew. */
+  /** How often the user has started over. */
   let begun = 0;
 
   const destination = computed(

@@ -65,7 +65,7 @@ function fromExpression(source: string): Trigger {
   );
 }
 
-/** Every text that an expression stands for, with stars for anything. */
+/** Every text that an expression matches, with `*` for any characters. */
 function texts(source: string): string[] | undefined {
   let found = [''];
   let rest = source;
