@@ -1,5 +1,5 @@
 /** `npm run test:long` tries all that `npm test` tries a part of. */
-const isLong = import.meta.env.MODE === 'long';
+export const isLong = import.meta.env.MODE === 'long';
 
 /** How many runs of a property are tried. */
 export const runsOf = (long: number, usual = 100): number =>

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { runsOf } from './runs';
+import { isLong, runsOf } from './runs';
 
-fc.configureGlobal({ numRuns: runsOf(100, 25) });
+/** `npm test` tries the same values each time; the long run draws new ones. */
+fc.configureGlobal({
+  numRuns: runsOf(100, 25),
+  seed: isLong ? undefined : 1,
+});
 
 const { waitFor } = vi;
 /** The default of a second is short on a busy machine. */
