@@ -1,7 +1,6 @@
 import { readKnownTable } from '@/lib/engines/browser/rows/read-table';
 import { readTree } from '@/lib/engines/browser/rows/page-tree';
 import { rowsFrom } from '@/lib/engines/browser/rows/rows';
-import { nameColumns } from '@/lib/engines/browser/rows/name-columns';
 import { isUnread } from './main-region';
 import type { TablePart } from './page-contents';
 
@@ -59,7 +58,10 @@ function readOne(
   const tree = readTree(table, base);
   const read = readKnownTable(tree.root, false, tree);
   if (!read || read.trust < 1 || read.columns.length < 2) return undefined;
-  const { rows } = rowsFrom(nameColumns(read.columns));
+  // The rows are only counted, so any names do.
+  const { rows } = rowsFrom(
+    read.columns.map((column, at) => ({ ...column, name: String(at) })),
+  );
   if (rows.length < 2) return undefined;
   const heads = [...(table.querySelector('tr')?.cells ?? [])];
   const isHead = heads.every(({ tagName }) => tagName === 'TH');

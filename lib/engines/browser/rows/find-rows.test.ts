@@ -178,6 +178,44 @@ describe('a column', () => {
     expect(namesIn(part)).toEqual(['author', 'date', 'said']);
   });
 
+  it.each<[string, string, (at: number) => string]>([
+    [
+      'the words of a class that tell what it is',
+      'delivery time',
+      (at) => `<i class="card__delivery-time--small">In ${at} weeks</i>`,
+    ],
+    [
+      'the words of a class around it',
+      'room',
+      (at) => `<div class="room"><i class="bold">No. 1${at}</i></div>`,
+    ],
+    [
+      'a title, by no more than a look, if it is the only short text',
+      'title',
+      (at) =>
+        `<a href="/${at}"><i class="underline-animation">Talk ${at}</i></a>`,
+    ],
+    [
+      'what an address marked up leads to',
+      'name',
+      (at) => `<i itemprop="url">Place ${at}</i>`,
+    ],
+    ['a number, not a title', 'number', (at) => `<i class="title">#4${at}</i>`],
+  ])('is called by %s', (_, name, part) => {
+    expect(namesIn(part)).toContain(name);
+  });
+
+  it('is called an old price if it is struck out', () => {
+    const names = namesIn(
+      (at) =>
+        `<i>$${at}1.50</i><del>$${at}9.90</del><i class="saving">$8.40</i>`,
+    );
+    expect(names?.filter((name) => /price|saving/.test(name))).toEqual([
+      'price',
+      'old price',
+    ]);
+  });
+
   it('is kept if it tells entries apart', () => {
     expect(namesIn((at) => `<i class="mark">Room ${at}</i>`)).toContain('mark');
   });

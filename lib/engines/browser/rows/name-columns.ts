@@ -3,14 +3,35 @@ import { isHeading, type PageNode } from './page-node';
 
 export type NamedColumn = Column & { name: string };
 
-/** Names of layout, which say nothing about the contents. */
-const layoutNames =
-  /^(?:col|row|flex|text|font|[pmwhd]|grid|container|wrapper|wrap|block|inner|box|body|content|item|card|left|right|top|bottom|mb|mt|px|py|sm|md|lg|xl|pull|clear|clearfix|align|center|btn|button|small|large|bold|span|div|list|u|c|o|js)(?:[-_]|$)/i;
+/** How frameworks say what a thing looks like: `text-muted`, `col-6`. */
+const utilityNames =
+  /^(?:col|row|flex|text|font|bg|border|grid|align|float|pull|clear|[pmwhd]|mb|mt|px|py|sm|md|lg|xl|u|c|o|js)(?:[-_]|$)/i;
+
+/** Words for a place on the page or a look, which name no contents. */
+const layoutWords = new Set(
+  (
+    'absolute accordion anchor animation area background base black block ' +
+    'blue body bold border bottom box break btn button card cards cell ' +
+    'center circle clamp clearfix clickable col color column columns ' +
+    'container content contents cover cursor dark desktop detail details ' +
+    'div element ellipsis entry expanded field fixed focus flex flow font footer ' +
+    'four full gray green grid group half header hidden highlight holder ' +
+    'hover icon image info inline inner item items label large layer ' +
+    'layout leading left light line lines link links list listing main ' +
+    'medium mobile module normal none notranslate nowrap one only outer outline overlay ' +
+    'padding panel parent part pointer pre primary product products pull ' +
+    'red regular relative right rounded row rows secondary section select shadow short ' +
+    'side single size small space span static sticky strong style tablet ' +
+    'tertiary text thin three tile top translate truncate two type ' +
+    'typography underline uppercase value visible visually white widget ' +
+    'wrap wrapper'
+  ).split(' '),
+);
 /** Whether a class name says how a thing is laid out rather than what it is. */
-export const isLayoutName = (name: string): boolean => layoutNames.test(name);
+export const isLayoutName = (name: string): boolean =>
+  utilityNames.test(name) || words(name) === '';
 
 const plainNames: readonly [RegExp, string][] = [
-  [/(?:^|[-_])(?:title|headline|heading)s?(?:[-_]|$)/i, 'title'],
   [/(?:^|[-_])(?:author|byline|user-?name)(?:[-_]|$)/i, 'author'],
   [
     /(?:^|[-_])(?:desc|description|summary|excerpt|snippet|blurb|teaser)(?:[-_]|$)/i,
@@ -28,9 +49,16 @@ const maxNameChars = 80;
 
 /** Gives each column a name of its own, in plain words. */
 export function nameColumns(columns: readonly Column[]): NamedColumn[] {
+  const names = columns.map(
+    (column) => column.name || priceName(column, columns) || nameFor(column),
+  );
+  const title = names.some((name) => name === 'title' || name === 'name')
+    ? undefined
+    : titleOf(columns.filter((_, at) => names[at] === 'text'));
   const used = new Map<string, number>();
-  return columns.map((column) => {
-    const name = (column.name || nameFor(column)).slice(0, maxNameChars);
+  return columns.map((column, at) => {
+    const said = column === title ? 'title' : (names[at] ?? column.type);
+    const name = said.slice(0, maxNameChars);
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
     return { ...column, name: free(name, times, used) };
@@ -45,22 +73,76 @@ function free(name: string, times: number, used: Map<string, number>): string {
   return `${name} ${at}`;
 }
 
-/** What a column is called in plain words, else its type. */
-export function nameFor({ type, node, key }: Column): string {
-  if (type === 'link' || type === 'image') return type;
-  const property = node && propertyOf(node);
-  if (property) return words(property);
-  if (node && isHeading(node)) return 'title';
-  if (type !== 'text' && type !== 'number') return type;
-  for (const own of nearNames(node)) {
-    const name = isLayoutName(own) ? '' : plain(own);
-    if (name) return name;
-  }
-  return key.includes('/A') ? 'title' : type;
+/** Longer texts tell of an entry rather than name it. */
+const maxTitleChars = 100;
+
+/** Of short texts: the longest in a link, else the first. */
+function titleOf(texts: readonly Column[]): Column | undefined {
+  const short = texts.filter((text) => usualChars(text) <= maxTitleChars);
+  const [longest] = short
+    .filter(({ key }) => key.includes('/A'))
+    .toSorted((a, b) => usualChars(b) - usualChars(a));
+  return longest ?? short[0];
 }
 
-const propertyOf = (node: PageNode): string =>
-  node.element.getAttribute('itemprop')?.trim().split(/\s+/, 1)[0] ?? '';
+function usualChars({ values }: Column): number {
+  const filled = values.filter(Boolean);
+  return filled.join('').length / filled.length;
+}
+
+/** Of several prices, those that no longer hold say so. */
+function priceName(
+  { type, node }: Column,
+  all: readonly Column[],
+): string | undefined {
+  if (type !== 'price' || !node) return undefined;
+  if (all.filter((other) => other.type === 'price').length < 2)
+    return undefined;
+  const { parent } = node;
+  const near = [
+    node,
+    ...(parent?.chars === node.chars ? [parent] : []),
+    ...node.kids,
+  ];
+  const isOld = near.some(
+    ({ tag, classes }) =>
+      struck.test(tag) || classes.some((name) => oldPrice.test(name)),
+  );
+  if (isOld) return 'old price';
+  return nearNames(node).some((name) => saving.test(name))
+    ? 'saving'
+    : undefined;
+}
+
+const struck = /^(?:DEL|S|STRIKE)$/;
+const oldPrice =
+  /(?:^|[-_])(?:old|was|before|compare|regular|original|strike|crossed|rrp|msrp|list)(?:[-_]|$)/i;
+const saving =
+  /(?:^|[-_])(?:save|saved|saving|savings|discount|off)(?:[-_]|$)/i;
+
+/** What a column is called in plain words, else its type. */
+export function nameFor({ type, node }: Column): string {
+  if (type === 'link' || type === 'image') return type;
+  const property = node && propertyOf(node);
+  if (property) return words(property) || type;
+  const isText = type === 'text';
+  if (isText && node && isHeading(node)) return 'title';
+  if (!isText && type !== 'number') return type;
+  for (const own of nearNames(node)) {
+    const name = utilityNames.test(own) ? '' : plain(own);
+    if (name && (isText || name !== 'title')) return name;
+  }
+  return type;
+}
+
+/** A link that is marked up as an address shows the name of what it leads to. */
+function propertyOf(node: PageNode): string {
+  const own = propertyIn(node);
+  return own === 'url' ? 'name' : own;
+}
+
+const propertyIn = ({ element }: PageNode): string =>
+  element.getAttribute('itemprop')?.trim().split(/\s+/, 1)[0] ?? '';
 
 /** The names of the element, then those of the element that only wraps it. */
 function nearNames(node: PageNode | undefined): string[] {
@@ -70,8 +152,11 @@ function nearNames(node: PageNode | undefined): string[] {
   return isWrapper ? [...node.classes, ...parent.classes] : node.classes;
 }
 
-const plain = (name: string): string =>
-  plainNames.find(([pattern]) => pattern.test(name))?.[1] ?? words(name);
+function plain(name: string): string {
+  const said = words(name);
+  if (/(?:^| )(?:title|headline|heading)s?$/.test(said)) return 'title';
+  return plainNames.find(([pattern]) => pattern.test(name))?.[1] ?? said;
+}
 
 /** “productSubTitle” and “product-sub-title” as words, without codes. */
 const words = (name: string): string =>
@@ -79,7 +164,12 @@ const words = (name: string): string =>
     .replace(/__[\w-]*$/, (end) => (/\d|[a-z][A-Z]/.test(end) ? '' : end))
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[-_:\s]+/)
-    .filter((word) => /^\p{L}{3,}$/u.test(word) && /[aeiouyäöü]/i.test(word))
+    .map((word) => word.toLowerCase())
+    .filter(
+      (word) =>
+        /^\p{L}{3,}$/u.test(word) &&
+        /[aeiouyäöü]/.test(word) &&
+        !layoutWords.has(word),
+    )
     .slice(-3)
-    .join(' ')
-    .toLowerCase();
+    .join(' ');
