@@ -13,7 +13,7 @@ const layoutWords = new Set(
     'absolute accordion anchor animation area background base black block ' +
     'blue body bold border bottom box break btn button card cards cell ' +
     'center circle clamp clearfix clickable col color column columns ' +
-    'container content contents cover cursor dark desktop detail details ' +
+    'container content contents cover cursor dark decoration desktop detail details display ' +
     'div element ellipsis entry expanded field fixed focus flex flow font footer ' +
     'four full gray green grid group half header hidden highlight holder ' +
     'hover icon image info inline inner item items label large layer ' +
@@ -23,7 +23,7 @@ const layoutWords = new Set(
     'red regular relative right rounded row rows secondary section select shadow short ' +
     'side single size small space span static sticky strong style tablet ' +
     'tertiary text thin three tile top translate truncate two type ' +
-    'typography underline uppercase value visible visually white widget ' +
+    'typography underline uppercase value visibility visible visually white widget ' +
     'wrap wrapper'
   ).split(' '),
 );
