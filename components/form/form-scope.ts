@@ -19,7 +19,7 @@ export type FormScope = {
   problems: ReadonlySignal<Problem[]>;
   /** Returns the saved secret for a reference; undefined if it was deleted. */
   reveal(reference: string): Promise<string | undefined>;
-  /** What stands below the controls of some fields, by their paths. */
+  /** What is shown below the controls of some fields, by their paths. */
   extras?: Readonly<Record<string, ComponentType<{ bound: Bound }>>>;
 };
 

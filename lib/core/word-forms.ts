@@ -79,7 +79,7 @@ const umlauts = new Map([
 
 /**
  * `kuehe` as `kühe`, but not `neue` and `quelle`; and `kartoffeln` as
- * `kartoffel`, which Snowball tells apart.
+ * `kartoffel`, which Snowball keeps apart.
  */
 const germanSpelling = (word: string): string =>
   word

@@ -17,7 +17,7 @@ const place = /* @__PURE__ */ z.object({
   start: integer(0),
   /** Nothing else on the page read nearly the same. */
   isAlone: part(trueOnly),
-  /** Of a page whose texts don't tell the passage from others: `hashOf` it. */
+  /** `hashOf` a page whose texts don't distinguish the passage from others. */
   textHash: part(integer()),
   heading: part(shortText),
 });

@@ -143,7 +143,7 @@ export function withSpeakers(cues: readonly Cue[]): Cue[] {
 }
 
 /**
- * What stands before a colon often enough to be a name: twice in capitals, or
+ * What comes before a colon often enough to be a name: twice in capitals, or
  * if at least two such names alternate.
  */
 function namesIn(cues: readonly Cue[]): Set<string> {

@@ -40,7 +40,7 @@ export const accountCalls = {
    * permission. `connection`: its id.
    */
   'account.read': () => z.strictObject({ connection: id }),
-  /** What its account used so far; null if the service doesn't tell. */
+  /** What its account used so far; null if the service doesn't say. */
   'account.history': () => z.strictObject({ connection: id }),
 } as const;
 

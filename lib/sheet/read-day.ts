@@ -32,7 +32,7 @@ function dayAt(year: number, month: number, day: number): number | undefined {
   return isReal && year > 999 ? date.getTime() : undefined;
 }
 
-/** `24` stands for 2024, and `87` for 1987. */
+/** `24` means 2024, and `87` means 1987. */
 function wholeYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/objects';
 import type { ColumnType } from './column';
 import type { Recipe, RecipeColumn } from './recipe';
 
-/** What a page's schema is told about a type, beyond its name. */
+/** What the schema says about a type, beyond its name. */
 const described: Readonly<Partial<Record<ColumnType, string>>> = {
   price: 'A price with its currency, as the page shows it.',
   number: 'A number, as the page shows it.',

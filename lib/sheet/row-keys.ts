@@ -2,11 +2,11 @@ import { getOwn } from '@/lib/core/objects';
 import { type Column, typeOf } from './column';
 import type { SheetRow } from './sheet';
 
-/** A column tells rows apart if hardly any two of them have the same cell. */
+/** A column identifies rows if hardly any two of them have the same cell. */
 const minDistinct = 0.9;
 
 /**
- * The member of the rows that tells them apart: of the columns of these types,
+ * The member that identifies the rows: of the columns of these types,
  * the first whose cells differ most. Undefined if there is none.
  */
 export function keyMember(

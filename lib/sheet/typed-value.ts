@@ -101,7 +101,7 @@ const decimalMarks = new Map<string, string>();
 
 /**
  * `1.234` is a little more than one in English and a thousand in German: only
- * the page's language tells.
+ * the page's language decides.
  */
 function withThreeDecimals(
   digits: string,

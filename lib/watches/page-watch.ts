@@ -77,7 +77,7 @@ export type WhyNotSeen =
 /**
  * `since`: when it began, `count`: how many looks in a row failed, whatever the
  * cause; `why` is the last one. `blind`: how many of these say nothing about
- * the page. `told`: it lasts, so the user is told, once.
+ * the page. `told`: it lasts, so the user was notified, once.
  */
 type WatchTrouble = {
   why: WhyNotSeen;

@@ -29,7 +29,7 @@ type Deps = {
 /** Carries out the watches in the store, one page of a site at a time. */
 export function createWatchRunner(deps: Deps) {
   const { store, now } = deps;
-  /** How much news of a watch the user was told of. */
+  /** How much news of a watch the user was notified of. */
   const told = new Map<string, number>();
 
   const queue = createQueue<PageWatch, WatchEvent, WatchWork>({

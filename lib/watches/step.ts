@@ -67,7 +67,7 @@ const maxChanges = 30;
 /** A site that stays out of reach is tried less and less often. */
 const retries = { firstMs: 5 * minuteMs, maxMs: maxServerDelayMs };
 
-/** They don't pass by themselves, so the first time is told. */
+/** They don't pass by themselves, so the user is notified the first time. */
 const lasting: ReadonlySet<WhyNotSeen> = new Set([
   'not-allowed',
   'deleted',
@@ -396,7 +396,7 @@ function restored(watch: PageWatch, at: number): NextWatch {
   };
 }
 
-/** A trouble that was seen is told again only once it has passed. */
+/** A trouble that was seen is reported again only once it has passed. */
 function shown(watch: PageWatch): PageWatch {
   const { trouble, unseen } = watch;
   if (trouble?.told === 'unseen')

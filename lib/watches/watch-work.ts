@@ -89,7 +89,7 @@ export function createWatchWork(deps: Deps) {
     }
   }
 
-  /** Rejects if the service can't be told yet, so that it is told later. */
+  /** Rejects if the service can't be reached yet, so that it is tried later. */
   async function purge(watch: PageWatch, signal: AbortSignal): Promise<void> {
     const { monitor } = watch;
     const settings = await settingsItem.getValue();

@@ -15,7 +15,7 @@ type Kind<Created, CreateOptions> = {
   create(options?: CreateOptions & Options): Promise<Created>;
 };
 
-/** What tells how much of a model has been downloaded: `loaded` of 1. */
+/** What says how much of a model has been downloaded: `loaded` of 1. */
 type DownloadMonitor = {
   addEventListener(
     name: 'downloadprogress',

@@ -5,8 +5,8 @@ import { type Occurrences, hashOf, occurrencesOf } from './occurrences';
 /**
  * Where a passage was: the W3C's text quote and text position, in letters (see
  * `lettersOf`). `isAlone`: nothing else in the page read nearly the same.
- * `textHash`: of a page whose texts don't tell the passage from others, and
- * which must therefore be unchanged; see `hashOf`.
+ * `textHash`: of a page whose texts don't distinguish the passage from others,
+ * and which must therefore be unchanged; see `hashOf`.
  */
 export type Anchor = {
   exact: string;
@@ -41,7 +41,7 @@ export const minContextLetters = 32;
 const minTellingLetters = 24;
 /** A shorter text is not sought if it was changed. */
 const minSoughtLetters = 12;
-/** A changed passage keeps so many of its pieces that tell anything. */
+/** A changed passage keeps so many of its pieces that are distinctive. */
 const minIntact: Likeness = 0.05;
 
 /**
@@ -75,7 +75,7 @@ export function anchorAll(
   );
   const alike = placesOfAlike(letters, gone);
 
-  /** Where a passage stands between the same texts as before. */
+  /** Where a passage is between the same texts as before. */
   function inPlace(anchor: Anchor, { at, isCut }: Occurrences): number[] {
     const { prefix, suffix } = anchor;
     if (isCut)
@@ -151,7 +151,7 @@ function amongSame(
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end });
 
-/** How much of what stood around a passage stands around this place. */
+/** How much of what was around a passage is around this place. */
 function contextOf(
   letters: string,
   { prefix, suffix }: Anchor,
@@ -211,8 +211,8 @@ export function candidatesFor(letters: string, anchor: Anchor): Span[] {
 const pieceLetters = 8;
 
 /**
- * Where a passage that was changed may begin: pieces of it, or of what stood
- * around it, are still there. A piece that is everywhere tells nothing, unless
+ * Where a passage that was changed may begin: pieces of it, or of what was
+ * around it, are still there. A piece that is everywhere says nothing, unless
  * any place is useful.
  */
 function placesOfAlike(

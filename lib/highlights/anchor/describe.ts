@@ -11,7 +11,7 @@ const maxContextLetters = 512;
 
 /**
  * Describes a passage so that it can be found again: with as much of what
- * stands around it as tells it from all others, if anything does.
+ * is around it as distinguishes it from all others, if anything does.
  */
 export function describeSpan(letters: string, { start, end }: Span): Anchor {
   const exact = letters.slice(start, end);

@@ -7,7 +7,7 @@ const maxWorkMs = 1_500;
 
 /**
  * Looks again after the page has changed, as long as that is needed: a page may
- * load its text late, or make it anew. Ends after some times, or some work, so
+ * load its text late, or replace it. Ends after some times, or some work, so
  * that a page that never rests isn't slowed down. The returned function ends it.
  */
 export function lookAgain(

@@ -10,7 +10,7 @@ export const xmlText = (text: string): string =>
   escapeHtml(text.toWellFormed());
 
 /**
- * A cell's text for the XML of a spreadsheet, where `_x0007_` stands for the
+ * A cell's text for the XML of a spreadsheet, where `_x0007_` means the
  * control character 7.
  */
 export const cellXml = (text: string): string =>

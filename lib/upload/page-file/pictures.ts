@@ -170,7 +170,7 @@ const useFill = (twin: Element, url: string | undefined): Fill | undefined =>
       }
     : undefined;
 
-/** An escape that is none stands for itself. */
+/** What only looks like an escape means itself. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

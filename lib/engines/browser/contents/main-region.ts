@@ -74,7 +74,7 @@ export const isUnread = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   beside.test(element.getAttribute('role') ?? '');
 
-/** The text of an element, without what stands beside it. */
+/** The text of an element, without what is beside it. */
 export function textOf(element: Element): string {
   let text = '';
   const add = (inside: Element) => {

@@ -1,6 +1,6 @@
+import type { Column } from '@/lib/engines/browser/rows/candidate';
 import { readKnownTable } from '@/lib/engines/browser/rows/read-table';
 import { readTree } from '@/lib/engines/browser/rows/page-tree';
-import { rowsFrom } from '@/lib/engines/browser/rows/rows';
 import { isUnread } from './main-region';
 import type { TablePart } from './page-contents';
 
@@ -58,11 +58,8 @@ function readOne(
   const tree = readTree(table, base);
   const read = readKnownTable(tree.root, false, tree);
   if (!read || read.trust < 1 || read.columns.length < 2) return undefined;
-  // The rows are only counted, so any names do.
-  const { rows } = rowsFrom(
-    read.columns.map((column, at) => ({ ...column, name: String(at) })),
-  );
-  if (rows.length < 2) return undefined;
+  const rows = filledRows(read.columns);
+  if (rows < 2) return undefined;
   const heads = [...(table.querySelector('tr')?.cells ?? [])];
   const isHead = heads.every(({ tagName }) => tagName === 'TH');
   const names = heads
@@ -70,6 +67,11 @@ function readOne(
     .filter((name) => name !== '' && name.length <= maxHeadChars);
   return {
     heads: isHead ? names.slice(0, maxHeads) : [],
-    rows: rows.length,
+    rows,
   };
 }
+
+const filledRows = (columns: readonly Column[]): number =>
+  (columns[0]?.values ?? []).filter((_, row) =>
+    columns.some(({ values }) => values[row]),
+  ).length;

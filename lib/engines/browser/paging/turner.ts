@@ -71,7 +71,7 @@ export function createTurner(deps: Deps) {
     }
   }
 
-  /** The list with the columns that are asked for, wherever it stands now. */
+  /** The list with the columns that are asked for, wherever it is now. */
   function listOf({ rows, columns }: AskedList): SheetReading | undefined {
     const first = deps.readRows(rows);
     if (!first || rows.recipe || fits(first, columns))

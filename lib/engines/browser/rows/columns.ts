@@ -148,7 +148,7 @@ class CellReader {
     if (layout === 'prose') this.#addAddresses(node, key);
   }
 
-  /** What stands before running text, and then the text. */
+  /** What comes before running text, and then the text. */
   #readBefore(node: PageNode, place: string, key: string): boolean {
     const before = partsBefore(node);
     if (before.length === 0) return false;

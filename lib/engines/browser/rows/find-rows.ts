@@ -4,7 +4,7 @@
  *    table (`read-table`) of a tree that one walk reads (`page-tree`).
  * 2. Shape: their place, size and build rank them (`judge-shape`).
  * 3. Cells: the best are read cell by cell (`columns`, with what all entries
- *    tell of their parts, `part-facts`) and judged by them too (`judge-cells`).
+ *    say about their parts, `part-facts`) and judged by these (`judge-cells`).
  * 4. Overlap: of lists that lie in each other, one is wanted (`compare`).
  * Then `rows` leaves out columns that say nothing and names the others, and
  * `read-rows` adds a recipe (`write-recipe`), by which `read-recipe` finds the
@@ -72,7 +72,7 @@ export const findLists = (tree: PageTree): Judged[] =>
     .reduce(withoutOverlap, [])
     .slice(0, maxAnswers);
 
-/** A list that only scripts draw may be told in the page's data. */
+/** A list that only scripts draw may be in the page's data. */
 export function declaredRows(document: Document, base: string): Rows[] {
   const columns = listedItems(document, base);
   return columns.length > 0 ? [rowsFrom(nameColumns(columns))] : [];

@@ -18,7 +18,7 @@ const minSpare = 1.5;
 
 /**
  * Whether the list shows more once it is scrolled: it is a feed, an empty
- * element that loads stands after it, or it draws only a part of its rows.
+ * element that loads follows it, or it draws only a part of its rows.
  */
 export function grows(document: Document, entries: readonly Entry[]): boolean {
   const around = ancestorOf(entries.flatMap(([first]) => first ?? []));

@@ -29,7 +29,7 @@ const rating =
   /^\(?[0-5](?:[.,]\d+)?\s*(?:\/|out of|of|von|sur|de)\s*(?:5|10)\b|^[★⭐☆✩✭]+/iu;
 /** Longer texts may mention a price, but aren't one. */
 const maxTypedChars = 60;
-/** As many texts tell what a column holds. */
+/** As many texts show what a column holds. */
 const maxSample = 24;
 
 export const holdsPrice = (text: string): boolean =>

@@ -73,7 +73,7 @@ function free(name: string, times: number, used: Map<string, number>): string {
   return `${name} ${at}`;
 }
 
-/** Longer texts tell of an entry rather than name it. */
+/** Longer texts describe an entry rather than name it. */
 const maxTitleChars = 100;
 
 /** Of short texts: the longest in a link, else the first. */

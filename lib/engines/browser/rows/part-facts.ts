@@ -15,7 +15,7 @@ import {
 /**
  * How the contents of a part become cells. `parts`: each inner part by itself;
  * `whole`: one cell; `lines`: one for each line; `prose`: running text, one
- * cell, but for what stands before it; `list`: one cell of many short texts.
+ * cell, but for what comes before it; `list`: one cell of many short texts.
  */
 export type Layout = 'parts' | 'whole' | 'lines' | 'prose' | 'list' | 'leaf';
 
@@ -42,10 +42,10 @@ const running = new Set(
 );
 const isRunning = ({ tag }: PageNode): boolean => running.has(tag);
 
-/** As many entries tell how the others are built. */
+/** As many entries show how the others are built. */
 const maxSample = 100;
 
-/** What all entries together tell about each place in them. */
+/** What all entries together say about each place in them. */
 export class PartFacts {
   #facts = new Map<string, Facts>();
   #names = new Map<string, number>();

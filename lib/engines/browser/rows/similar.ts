@@ -43,7 +43,7 @@ export function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size || 1);
 }
 
-/** The tag with its first names, which tell kinds of elements apart. */
+/** The tag with its first names, which distinguish kinds of elements. */
 export function kindOf(node: PageNode): string {
   node.kind ??= [node.tag, ...node.classes.slice(0, 2)].join('.');
   return node.kind;

@@ -147,7 +147,7 @@ function placesOf(node: PageNode): string[] {
   ];
 }
 
-/** Names that tell the contents come before names of layout. */
+/** Names of the contents come before names of layout. */
 const telling = (a: string, b: string): number =>
   Number(isLayoutName(a.slice(1))) - Number(isLayoutName(b.slice(1)));
 
@@ -290,7 +290,7 @@ function pathTo(node: PageNode, entry: Entry): string {
   return steps.length > 0 ? [':scope', ...steps].join(' > ') : '';
 }
 
-/** The text that stands before most of the cells. */
+/** The text before most of the cells. */
 function labelBefore(nodes: readonly PageNode[]): string | undefined {
   const labels = nodes.map((node) => labelOf(textBefore(node)));
   const label = usual(labels);

@@ -65,7 +65,7 @@ const keyAround = (element: Element): string | undefined =>
 
 type Thread = { first: string | undefined; file?: string; line?: number };
 
-/** Where a comment on code stands: the first one starts the thread. */
+/** Where a comment on code is: the first one starts the thread. */
 function placeIn(
   element: Element,
   threads: Map<Element, Thread>,

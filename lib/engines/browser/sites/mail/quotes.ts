@@ -20,7 +20,7 @@ const media = 'img, video, audio, iframe, table';
 export function dropQuotes(mail: Element): void {
   for (const preview of mail.querySelectorAll(previews)) preview.remove();
   const copy = mail.cloneNode(true) as Element;
-  // “On … wrote:” stands before the first quote in the same box.
+  // “On … wrote:” precedes the first quote in the same box.
   for (const box of copy.querySelectorAll('.gmail_quote'))
     dropBefore([...box.children].find((one) => one.localName === 'blockquote'));
   for (const quote of copy.querySelectorAll(quotes)) {

@@ -35,7 +35,7 @@ function joined(year: string, month: number, day: number): string {
 
 /**
  * The date of publication. Some publishers write the first of January if they
- * only mean the year; then another date of that year tells more.
+ * only mean the year; then another date of that year is more exact.
  */
 export function publicationDate(
   declared: readonly string[],

@@ -105,7 +105,7 @@ function quoteIn(element: Element): Element | undefined {
   return all(element, item)[0];
 }
 
-/** In the view as a tree, a bar before the post stands for each level. */
+/** In the view as a tree, there is a bar before the post for each level. */
 function indentsOf(element: Element): number | undefined {
   let at: Element | null = element;
   for (let level = 0; at && level < 4; level += 1) {

@@ -1,6 +1,6 @@
 import type { PostPart } from '@/lib/engines/browser/sites/site-reader';
 
-/** A post as it stands in a list that draws lines between some of its posts. */
+/** A post in a list that draws lines between some of its posts. */
 export type Said = PostPart & {
   /** The account, which is unique where the name isn't. */
   handle: string | undefined;

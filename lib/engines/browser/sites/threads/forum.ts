@@ -23,7 +23,7 @@ export type Forum = Tidying & {
   posts: string;
   /** Selects its text; a post without one is no post. */
   body: string;
-  /** What belongs to the text but stands beside it. */
+  /** What belongs to the text but is beside it. */
   beside?: string;
   id: (post: Element) => string | undefined;
   author: string | ((post: Element) => string | undefined);
@@ -33,7 +33,7 @@ export type Forum = Tidying & {
   deleted?: string;
   accepted?: string;
   edited?: string;
-  /** What else a post tells. `posts`: the ones before, by id. */
+  /** What else a post says. `posts`: the ones before, by id. */
   facts?: (post: Element, page: SitePage) => Partial<PostPart>;
   /** Selectors of the thread's title, the best first. */
   title: readonly string[];

@@ -135,7 +135,7 @@ function commentOf(comment: Element, url: URL): PostPart {
 const ownIn = (comment: Element, selector: string) =>
   ownAt(comment, selector, 'shreddit-comment');
 
-/** What stands for a comment that is gone, in any language. */
+/** What replaces a comment that is gone, in any language. */
 const isNotice = (comment: Element, body: Element): boolean =>
   (attribute(comment, 'is-comment-deleted') ?? 'false') !== 'false' ||
   !(body.matches('.md') || body.querySelector('.md')) ||

@@ -110,7 +110,7 @@ function postOf(element: Element, url: URL): PostPart {
   };
 }
 
-/** The last of the signatures is the author's; an editor's stands before it. */
+/** The last of the signatures is the author's; an editor's comes before it. */
 const signatureOf = (element: Element): Element | undefined =>
   all(element, '.post-signature').at(-1);
 

@@ -58,7 +58,7 @@ const readVersion3 = forumReader({
     '[id^="td_post_"] fieldset img.attach, [id^="td_post_"] fieldset img.thumbnail',
   id: idNumber,
   author: '.bigusername, [id^="postmenu_"] > a',
-  // The date stands in the head beside the post's number, or in a part of it.
+  // The date is in the head beside the post's number, or in a part of it.
   time: (post) =>
     all(post, '.thead, .thead .normal, .thead .smallfont')
       .map((head) => ownText(head, '*'))

@@ -82,7 +82,7 @@ const moreOf = ({ hasButton }: Facts): More | undefined =>
 
 /**
  * The facts of the video in the address. After navigation inside the site the
- * inline data is the previous video's; then the page's elements tell.
+ * inline data is the previous video's; then the page's elements have them.
  */
 function factsOf(document: Document, id: string) {
   const player = inlineJson(document, 'ytInitialPlayerResponse');
