@@ -54,7 +54,7 @@ test.describe('the cost of a click', () => {
       await expect(popup.price(name), name).toContainText(cost);
     await expect(popup.page.locator('.by')).toContainText('5 credits');
     await popup.otherWays.click();
-    await expect(popup.item('Here')).not.toContainText('credit');
+    await expect(popup.item('This browser')).not.toContainText('credit');
   });
 
   test('no cost is shown for a self-hosted service @long', async ({
