@@ -73,11 +73,11 @@ export async function inspectPage(
     findTab(tabId),
     settingsItem.getValue(),
   ]);
-  const models = await modelsFor(settings);
-  const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url);
-  const status: TabStatus = tab
-    ? await inspectTab(tab)
-    : { read: closed('start.tab-gone') };
+  const [models, clipped, status] = await Promise.all([
+    modelsFor(settings),
+    tab?.url === undefined ? undefined : lastClip(tab.url),
+    tab ? inspectTab(tab) : goneTab,
+  ]);
   const { read, isPdf } = status;
   const services = await Promise.all(
     settings.services.map(async (service): Promise<SendingState> => {
@@ -189,6 +189,8 @@ export async function inspectPage(
     ).length,
   };
 }
+
+const goneTab: TabStatus = { read: closed('start.tab-gone') };
 
 /** The job that Clip would start, which has no ID yet. */
 function readingAt(settings: Settings, presetId: string, url = ''): ClipSource {
