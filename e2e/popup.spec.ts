@@ -146,7 +146,7 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   const { keyboard } = popup.page;
   await expect(popup.main).toBeFocused();
   await keyboard.press('ArrowDown');
-  await expect(popup.preset('Rows')).toBeFocused();
+  await expect(popup.preset('Summary')).toBeFocused();
   await keyboard.press('ArrowUp');
   await expect(popup.main).toBeFocused();
   await keyboard.press('Alt+ArrowDown');
@@ -165,7 +165,7 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   await keyboard.press('Escape');
   await expect(popup.preset('Film')).toBeFocused();
   expect(scrapeBodies(service)).toEqual([]);
-  await closing(keyboard.press('2'));
+  await closing(keyboard.press('1'));
   await expect
     .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['summary'] }]);

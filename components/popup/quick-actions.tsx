@@ -111,10 +111,7 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
       aria-label={i18n.t('popup.clipChoose')}
       onClick={open}
     >
-      <FirstThatFits
-        texts={[i18n.t('popup.clipChoose'), i18n.t('clip.clip')]}
-        isTight={isTight}
-      />
+      <FirstThatFits texts={[i18n.t('popup.clipChoose')]} isTight={isTight} />
     </Button>
   );
 };
