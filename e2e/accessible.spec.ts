@@ -22,7 +22,7 @@ test('popup, panel and settings have no accessibility violations', async ({
   await expect(
     panel.output.getByRole('heading', { name: 'Four lines a day' }),
   ).toBeVisible();
-  for (const name of ['Markdown', 'Metadata']) {
+  for (const name of ['Article', 'Metadata']) {
     await panel.chooseView(name);
     expect(await violations(panel.page)).toEqual([]);
   }
@@ -42,7 +42,7 @@ test('the alternatives for a run can be read and chosen @long', async ({
   const popup = await openPopup(extension, tab);
   await popup.page.getByRole('button', { name: 'Other ways' }).click();
   expect(await violations(popup.page)).toEqual([]);
-  const here = popup.item('Here');
+  const here = popup.item('This browser');
   const panel = await openedPanel(extension, () => here.click());
   await expect(panel.status).toContainText('read');
 });
@@ -95,13 +95,13 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   await page.keyboard.press('o');
   await expect(page.locator('#outline')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Markdown' }).focus();
+  await page.getByRole('tab', { name: 'Article' }).focus();
   await page.keyboard.press('F6');
   await expect(page.getByLabel('Ask or find in this page')).toBeFocused();
   await page.keyboard.press('F6');
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Article' })).toBeFocused();
   await ask(page, 'settings.save', { singleKeys: false });
-  const tabs = page.getByRole('tab', { name: 'Markdown' });
+  const tabs = page.getByRole('tab', { name: 'Article' });
   await expect(async () => {
     await tabs.focus();
     await page.keyboard.press('/');
@@ -119,5 +119,5 @@ test('the main job works by keyboard: other outputs, the history and back', asyn
   for (let stop = 0; stop < 9; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Article' })).toBeVisible();
 });

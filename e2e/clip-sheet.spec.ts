@@ -270,7 +270,7 @@ test('a click on Clip reads what the template needs, and says what stays empty @
 
   const { page: popup } = await openPopup(extension, tab);
   await popup.locator('.clip-open').click();
-  const { sheet } = clipControls(popup);
+  const { sheet, title } = clipControls(popup);
   const empty = sheet.locator('.clip-unread');
   await expect(sheet.getByLabel('Text')).toBeVisible();
   await expect(empty).toHaveCount(0);
@@ -279,10 +279,13 @@ test('a click on Clip reads what the template needs, and says what stays empty @
     'the page’s HTML and the answers to its prompts',
   );
   expect(await violations(popup)).toEqual([]);
-  await Promise.all([
-    popup.waitForEvent('close'),
-    closing(empty.getByRole('button', { name: 'Read with Kitchen' }).click()),
-  ]);
+  await title.fill('Orzo for Sunday');
+  await empty.getByRole('button', { name: 'Read with Kitchen' }).click();
+  // There is no model to ask.
+  await expect(empty).toContainText('Settings › Models');
+  await expect(empty).not.toContainText('HTML');
+  await expect(title).toHaveValue('Orzo for Sunday');
+  await popup.close();
 
   await ask(settings, 'settings.save', {
     defaultTemplate: noteTemplates[0] ?? '',

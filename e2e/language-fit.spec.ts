@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
+import { openPopup } from './pages/popup-page';
 import { ask } from './support/calls';
+import { pickFolder } from './support/clips';
 import { expect, test } from './support/fixtures';
 import { openStage, states } from './support/panel-states';
 import { violations } from './support/violations';
@@ -139,4 +141,42 @@ test('every state of the panel fits at 360 px in every language, and in a longer
     .evaluate((title) => (title.style.whiteSpace = 'nowrap'));
   await page.setViewportSize({ width: 60, height: 640 });
   expect((await misfits(page)).length).toBeGreaterThan(0);
+});
+
+/** The popup's verbs whose word is missing or cut off, by their names. */
+const wordlessVerbs = (popup: Page) =>
+  popup.evaluate(() =>
+    [...document.querySelectorAll('.verbs button')]
+      .filter((button) => !button.matches('.split-more, .clip-more'))
+      .filter((button) => {
+        const word = button.querySelector('.cut');
+        return !word || word.scrollWidth > word.clientWidth;
+      })
+      .map((button) => button.ariaLabel ?? button.textContent),
+  );
+
+test('in every language, the popup’s buttons have their words, and the site of a rule is on one line @long', async ({
+  extension,
+  site,
+}) => {
+  test.slow();
+  const settings = await extension.open('options.html#clip-folder');
+  await pickFolder(settings);
+  const clipped = await extension.visit(site.url);
+  const { page: first } = await openPopup(extension, clipped);
+  await first.getByRole('button', { name: 'Clip to Vault' }).click();
+  await expect(first.locator('.clip-end')).toContainText('Saved in Vault');
+  await first.close();
+  const other = await extension.visit(`${site.url}/many/1`);
+  for (const language of languages.filter((one) => one !== 'en')) {
+    await speak(settings, language);
+    for (const tab of [clipped, other]) {
+      const popup = await openPopup(extension, tab);
+      expect(await wordlessVerbs(popup.page), language).toEqual([]);
+      await popup.page.locator('.verbs .split-more').click();
+      const host = await popup.menu.locator('.host').boundingBox();
+      expect(host?.height, language).toBeLessThan(24);
+      await popup.page.close();
+    }
+  }
 });

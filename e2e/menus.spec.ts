@@ -48,7 +48,7 @@ test.describe('with a service', () => {
     view: string,
   ][] = [
     ['the page', 'page.summary', {}, ['summary'], 'Summary'],
-    ['the icon, its default', 'default', {}, ['markdown'], 'Markdown'],
+    ['the icon, its default', 'default', {}, ['markdown'], 'Article'],
     ['the icon, its presets', 'presets.product', {}, ['product'], 'Product'],
     [
       'a selection',

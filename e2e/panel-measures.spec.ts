@@ -267,6 +267,10 @@ test('with text of twice the size, the field stays usable and the first line is 
   expect(boxes.line.bottom).toBeLessThan(boxes.foot.top);
   expect(boxes.clip.right).toBeLessThanOrEqual(360);
   expect(boxes.foot.bottom).toBeLessThanOrEqual(640);
+  const cutOff = await page
+    .locator('.foot .split-main .cut')
+    .evaluate((word) => word.scrollWidth - word.clientWidth);
+  expect(cutOff).toBe(0);
   await page.getByLabel('Ask or find in this page').click();
   await page.keyboard.type('tide');
   expect(

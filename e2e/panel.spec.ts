@@ -225,7 +225,7 @@ test('the history works by keyboard: arrows move between rows, and Escape return
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Gone');
   await expect(history).toBeFocused();
-  await page.getByRole('tab', { name: 'Markdown' }).focus();
+  await page.getByRole('tab', { name: 'Article' }).focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('tab').last()).toBeFocused();
   await page.keyboard.press('Home');

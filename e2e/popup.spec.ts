@@ -146,11 +146,11 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   const { keyboard } = popup.page;
   await expect(popup.main).toBeFocused();
   await keyboard.press('ArrowDown');
-  await expect(popup.preset('Rows')).toBeFocused();
+  await expect(popup.preset('Summary')).toBeFocused();
   await keyboard.press('ArrowUp');
   await expect(popup.main).toBeFocused();
   await keyboard.press('Alt+ArrowDown');
-  await expect(popup.item('Here')).toBeFocused();
+  await expect(popup.item('This browser')).toBeFocused();
   await keyboard.press('Escape');
   await expect(popup.menu).toBeHidden();
   await expect(popup.main).toBeFocused();
@@ -160,12 +160,12 @@ test('the list of presets works by keyboard: a digit or Enter runs one, and its 
   await expect(popup.preset('Clean article')).toBeFocused();
   await popup.preset('Film').focus();
   await keyboard.press('ArrowRight');
-  await expect(popup.item('Here')).toBeDisabled();
+  await expect(popup.item('This browser')).toBeDisabled();
   await expect(popup.item(/^With/)).toBeFocused();
   await keyboard.press('Escape');
   await expect(popup.preset('Film')).toBeFocused();
   expect(scrapeBodies(service)).toEqual([]);
-  await closing(keyboard.press('2'));
+  await closing(keyboard.press('1'));
   await expect
     .poll(() => scrapeBodies(service))
     .toEqual([{ url: `${site.url}/`, formats: ['summary'] }]);
@@ -326,7 +326,7 @@ test('the menu of other ways runs a preset at another service, in this browser, 
   const popup = await openPopup(extension, tab);
   await popup.otherWays.click();
   expect(await violations(popup.page)).toEqual([]);
-  await expect(popup.item('Here')).toBeEnabled();
+  await expect(popup.item('This browser')).toBeEnabled();
   const first = await openedPanel(extension, () =>
     popup.item(`With ${new URL(other.url).host}`).click(),
   );

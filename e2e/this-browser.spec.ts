@@ -113,7 +113,7 @@ test('this browser shows what changed on a page between two clicks @long', async
   const panel = await openedPanel(extension, () =>
     run(extension, tab, 'Watch'),
   );
-  await expect(panel.tab('Markdown')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.tab('Article')).toHaveAttribute('aria-selected', 'true');
   await panel.tab('Changes').click();
   const { output } = panel;
   await expect(output).toContainText('New');

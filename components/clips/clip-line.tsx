@@ -58,7 +58,7 @@ export const ClipLine = ({ job, clips }: Props) => {
       {clip && !isMaking && hasArrived(clip) && (
         <UnreadLine
           unread={clips.unreadIn(job)}
-          onRead={(presetId) => clips.readHere(job.page, presetId)}
+          onRead={(presetId) => clips.readForNote(job, presetId)}
         />
       )}
       {missed?.jobId === job.id && (

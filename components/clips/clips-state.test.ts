@@ -58,13 +58,27 @@ const setUp = (db = freshDatabase()) => {
     allow: async () => true,
     allowSending: async () => true,
     openDestinations() {},
-    readHere() {},
+    readHere: async () => 'again',
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId);
       return { ok: true, runs: 'background' };
     }) as unknown as Parameters<typeof createClips>[0]['call'],
   });
 };
+
+it('a page that is read again for its note keeps the edits of its sheet', async () => {
+  const clips = setUp();
+  const sheet = clips.sheets.of(job);
+  sheet.addTag('harbour');
+  sheet.place('download');
+  await clips.readForNote(job, 'mine');
+  expect(clips.sheets.open.value).toEqual({ jobId: 'again' });
+  const later = clips.sheets.of({ ...job, id: 'again' });
+  expect(later.choice.value).toEqual(sheet.choice.value);
+  clips.sheets.forget('again');
+  const next = clips.sheets.of({ ...job, id: 'again' });
+  expect(next.choice.value.edit).toEqual({});
+});
 
 describe('createClips: questions about images', () => {
   let clips: ReturnType<typeof setUp>;

@@ -98,8 +98,11 @@ type Deps = {
   fromPage?: PicturesFromPage;
   /** Where a page can't ask for a permission, it is asked for elsewhere. */
   askElsewhere?(clip: Clip): void;
-  /** Reads a result's page again with a preset, in this browser. */
-  readHere(page: Page, presetId: string): unknown;
+  /**
+   * Reads a result's page again with a preset, in this browser. Resolves to the
+   * job, unless it could not start.
+   */
+  readHere(page: Page, presetId: string): Promise<string | undefined>;
 };
 
 export function createClips({
@@ -350,7 +353,15 @@ export function createClips({
     missed,
     destination,
     templateFor,
-    readHere,
+    /**
+     * Reads a result's page again with what its note lacks, and then shows the
+     * sheet of that reading, with the edits made so far.
+     */
+    async readForNote({ id, page }: Job, presetId: string) {
+      sheets.close();
+      const jobId = await readHere(page, presetId);
+      if (jobId !== undefined) sheets.moveOn(id, jobId);
+    },
     /** What the template of a result's note reads that the result doesn't have. */
     unreadIn(job: Job) {
       const { choice, empty } = clipOf(all.value, job) ?? {};

@@ -256,7 +256,7 @@ function aboutRun({
   const isHere = connection.kind === 'browser';
   const parts = [
     asked,
-    isHere ? i18n.t('popup.here') : hostOf(connection.baseUrl),
+    isHere ? i18n.t('popup.thisBrowser') : hostOf(connection.baseUrl),
     creditsUsed === undefined
       ? isFree(connection) && i18n.t('popup.free')
       : i18n.t('job.credits', creditsUsed),

@@ -17,7 +17,7 @@ function setUp(own: VisibleTab | undefined = page) {
   const inFront = signal<VisibleTab | undefined>(other);
   const behind = signal<Page | undefined>(page);
   const call = vi.fn(async () => tabState({ browser: open }));
-  const run = vi.fn(async () => true);
+  const run = vi.fn(async () => 'job');
   const activate = vi.fn(async () => {});
   const front = createFrontTab({
     call: call as never,

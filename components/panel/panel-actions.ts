@@ -34,11 +34,11 @@ export function createActions({
   show,
   stay,
 }: Deps) {
-  /** Resolves to whether a job started. */
+  /** Resolves to the job, if one started. */
   async function start(
     page: Page,
     ask: () => Promise<Answer<'job.start'>>,
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     let answer: Answer<'job.start'> | undefined;
     const isHere = stay();
     await attempt(async () => {
@@ -46,10 +46,10 @@ export function createActions({
       if (!answer.ok) await refuse(answer.reason, page);
       else if (isHere()) show(answer.jobId);
     });
-    return answer?.ok === true;
+    return answer?.ok ? answer.jobId : undefined;
   }
 
-  /** Runs a preset on a tab's page. Resolves to whether a job started. */
+  /** Runs a preset on a tab's page. Resolves to the job, if one started. */
   const run = (page: Page, what: Omit<Input<'job.start'>, 'from'>) =>
     start(page, () =>
       call('job.start', {
@@ -108,7 +108,7 @@ export function createActions({
      * Answers a waiting job's question with the file that the user agreed to
      * send.
      */
-    replyWithFile(job: Job, file: Blob): Promise<boolean> {
+    replyWithFile(job: Job, file: Blob): Promise<unknown> {
       const handover = crypto.randomUUID();
       void offer(handover, file);
       return start(job.page, () =>

@@ -331,7 +331,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     const running = panel.run(job('a', 1, 1).page, { presetId: 'markdown' });
     if (next) panel.go(next);
     answer({ ok: true, jobId: 'b' });
-    expect(await running).toBe(true);
+    expect(await running).toBe('b');
     expect(panel.view.value).toBe(place);
     expect(panel.onShow.value.job?.id).toBe(next ? 'a' : 'b');
   });
@@ -343,7 +343,7 @@ describe('createPanel: what arrives after the user went elsewhere', () => {
     const running = panel.run(job('a', 1, 1).page, { presetId: 'markdown' });
     panel.go('history');
     answer({ ok: false, reason: 'start.storage' });
-    expect(await running).toBe(false);
+    expect(await running).toBeUndefined();
     expect(panel.refused.value).toMatchObject({
       reason: 'start.storage',
       page: { title: 'a' },

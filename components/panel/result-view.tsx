@@ -237,7 +237,7 @@ export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
       controls={outputPanelId}
       tabs={tabs.map((tab) => ({
         id: tab.id,
-        label: i18n.t(`output.view.${tab.id}`),
+        label: labelOf(tab),
         count: countOf(tab.id),
         mark: markOf(tab),
       }))}
@@ -251,6 +251,12 @@ export const PageTabs = ({ job, rerun, tabs, value }: Props) => {
     />
   );
 };
+
+/** A recipe and an event are called what they are, all other data by its view. */
+const labelOf = ({ id, job: { presetId } }: PageTab): string =>
+  id === 'json' && (presetId === 'recipe' || presetId === 'event')
+    ? presetName({ id: presetId })
+    : i18n.t(`output.view.${id}`);
 
 const Mark = ({ job }: { job: Job }) => {
   const { tone, icon } = jobLook(job);

@@ -82,7 +82,12 @@ export async function createClipPlace({
     }),
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
-    readHere: (_, presetId) => readHere(presetId),
+    async readHere(_, presetId) {
+      isFollowed.value = false;
+      const jobId = await readHere(presetId);
+      if (jobId !== undefined) job.value = await findJob(await db(), jobId);
+      return jobId;
+    },
   });
   const areTabsShown = signal(false);
   const tabs = createTabs({
@@ -235,7 +240,9 @@ export async function createClipPlace({
               picks={open.picks}
               onClip={(choice) => attempt(() => clip(choice))}
               onBack={back}
-              onRead={readHere}
+              onRead={(presetId) =>
+                attempt(() => clips.readForNote(result, presetId))
+              }
               onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
             />
           </section>

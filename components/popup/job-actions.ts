@@ -233,7 +233,15 @@ export function createJobActions(
     const recent = to === 'clip' ? clip?.reading : text;
     if (recent) return recent.jobId;
     const presetId = to === 'clip' ? clip?.presetId : undefined;
-    const answer = await start(presetId ?? readingPreset, thisBrowser);
+    return readHere(presetId ?? readingPreset);
+  }
+
+  /**
+   * Reads the page with a preset in this browser. Resolves to the job once it is
+   * done; undefined if it could not be read.
+   */
+  async function readHere(presetId: string): Promise<string | undefined> {
+    const answer = await start(presetId, thisBrowser);
     if (!answer.ok) {
       refusal.value = answer.reason;
       return undefined;
@@ -251,7 +259,7 @@ export function createJobActions(
       attempt,
       openPanel,
       showPanel,
-      readHere: (presetId) => run(presetId, thisBrowser),
+      readHere,
       close,
     });
     return (clipPlace.value ??= await placing);

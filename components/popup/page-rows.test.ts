@@ -50,6 +50,15 @@ describe('pageRows', () => {
       ],
     ],
     [
+      'begins with the summary of a text that only has tables',
+      { words: 900, parts: [table] },
+      [
+        ['summary', 'summary', 1],
+        ['table', 'rows', 2],
+        ['mine', 'mine', 3],
+      ],
+    ],
+    [
       'has no summary of a page without a text',
       { parts: [table, table] },
       [
@@ -73,9 +82,9 @@ describe('pageRows', () => {
   it('gives the user’s digits first, and each only once', () => {
     const contents = { words: 900, parts: [table, table] };
     expect(rowsOf(contents, ['mine', '', 'rows'])).toEqual([
+      ['summary', 'summary', 2],
       ['table', 'rows', 3],
-      ['table', 'rows', 2],
-      ['summary', 'summary', 4],
+      ['table', 'rows', 4],
       ['mine', 'mine', 1],
     ]);
   });

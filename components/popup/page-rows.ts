@@ -42,9 +42,10 @@ const maxRows = 7;
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /**
- * The rows of a page in its own order, then a summary of its text, if it may
- * have one, and the user's presets. All other presets are in the list of all.
- * `contents` is null if it isn't known what is on the page.
+ * The rows of a page in its own order, a summary of its text, if it may have
+ * one, and the user's presets. The summary comes first unless the page is about
+ * one of its parts. All other presets are in the list of all. `contents` is null
+ * if it isn't known what is on the page.
  */
 export function pageRows(
   tabState: PopupState,
@@ -64,10 +65,14 @@ export function pageRows(
       preset.id === 'summary' && (!contents || contents.words !== undefined),
   );
   const own = ready.filter(({ preset }) => preset.name !== undefined);
-  const others = [...summary, ...own].map((run): PageRow => ({ run }));
+  const isAboutPart = contents && parts[0] && isMain(contents, parts[0]);
+  const summaries = summary.map(asRow);
+  const onPage = isAboutPart
+    ? [...parts, ...summaries]
+    : [...summaries, ...parts];
   return {
     rows: withDigits(
-      [...parts, ...others].slice(0, maxRows),
+      [...onPage, ...own.map(asRow)].slice(0, maxRows),
       tabState.presetKeys,
     ),
     chips: chipIds.flatMap(
@@ -75,6 +80,8 @@ export function pageRows(
     ),
   };
 }
+
+const asRow = (run: Run): PageRow => ({ run });
 
 /** The digits of the user come first; the other rows get what they leave. */
 function withDigits(rows: PageRow[], presetKeys: readonly string[]): PageRow[] {

@@ -48,8 +48,11 @@ export type ClipPlaceDeps = {
   attempt: Attempt;
   openPanel(windowId: number): Promise<void>;
   showPanel(jobId?: string): unknown;
-  /** Runs a preset in this browser, and shows its result in the panel. */
-  readHere(presetId: string): unknown;
+  /**
+   * Reads the page with a preset in this browser, without leaving the popup.
+   * Resolves to the job once it is done, or to undefined.
+   */
+  readHere(presetId: string): Promise<string | undefined>;
   close(): void;
 };
 

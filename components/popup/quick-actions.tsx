@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -16,31 +16,29 @@ import type { Popup } from './popup-state';
  */
 export const QuickActions = () => {
   const popup = usePopup();
+  const isTight = useSignal(false);
   const tabState = popup.tabState.value;
   const canRead =
     tabState &&
     (tabState.reading ?? connectionIn(tabState, thisBrowser)?.availability.ok);
   if (!canRead) return null;
-  const copy = i18n.t('popup.copy');
   const reused =
     tabState.reading &&
     i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())]);
   return (
-    <div class="quick" title={reused}>
+    <div class={isTight.value ? 'quick is-tight' : 'quick'} title={reused}>
       <Button
         icon={Copy}
         variant="soft"
         class="quick-copy"
-        aria-label={copy}
-        title={reused ?? copy}
         onClick={() => void popup.copy()}
       >
-        <FirstThatFits texts={[copy]} />
+        <span class="cut">{i18n.t('popup.copy')}</span>
       </Button>
       {popup.selectedTabs > 1 ? (
         <ClipTabsButton />
       ) : (
-        <ClipButton clip={tabState.clip} />
+        <ClipButton clip={tabState.clip} isTight={isTight} />
       )}
     </div>
   );
@@ -65,13 +63,15 @@ const ClipTabsButton = () => {
 
 type ClipProps = {
   clip: NonNullable<Popup['tabState']['value']>['clip'];
+  /** Whether the words need the room of the icons beside them. */
+  isTight: Signal<boolean>;
 };
 
 /**
  * Clips to the default destination. Without one, and for a page that has a note
  * there, it shows the sheet: first what would change, and then the update.
  */
-const ClipButton = ({ clip }: ClipProps) => {
+const ClipButton = ({ clip, isTight }: ClipProps) => {
   const popup = usePopup();
   const { name, kind, isChosen, leaves, updates } = clip;
   const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`);
@@ -82,7 +82,6 @@ const ClipButton = ({ clip }: ClipProps) => {
   return isChosen ? (
     <>
       <Button
-        icon={Paperclip}
         variant="soft"
         aria-label={label}
         title={updates ? `${label} · ${updates}` : label}
@@ -93,6 +92,7 @@ const ClipButton = ({ clip }: ClipProps) => {
           texts={
             updates ? [i18n.t('clip.update')] : [place, i18n.t('clip.clip')]
           }
+          isTight={isTight}
         />
         {leaves && <Icon of={ArrowUpRight} />}
       </Button>
@@ -105,24 +105,44 @@ const ClipButton = ({ clip }: ClipProps) => {
       />
     </>
   ) : (
-    <Button icon={Paperclip} variant="soft" class="clip-open" onClick={open}>
-      <span class="cut">{i18n.t('popup.clipChoose')}</span>
+    <Button
+      variant="soft"
+      class="clip-open"
+      aria-label={i18n.t('popup.clipChoose')}
+      onClick={open}
+    >
+      <FirstThatFits texts={[i18n.t('popup.clipChoose')]} isTight={isTight} />
     </Button>
   );
 };
 
-/** The first text that isn't cut off; none if all would be. */
-const FirstThatFits = ({ texts }: { texts: string[] }) => {
+type FitsProps = Pick<ClipProps, 'isTight'> & { texts: string[] };
+
+/**
+ * The paperclip and the first text that isn't cut off. The icon gives way to its
+ * text, and the icons of the other buttons to the last one; if even that is cut
+ * off, only the icon is left.
+ */
+const FirstThatFits = ({ texts, isTight }: FitsProps) => {
   const label = useRef<HTMLSpanElement>(null);
   const at = useSignal(0);
+  const withAndWithoutIcon = texts.flatMap((text) => [text, text]);
+  const text = [...withAndWithoutIcon, texts.at(-1)][at.value];
+  const isLast = at.value === withAndWithoutIcon.length;
+  const hasIcon = text === undefined || (at.value % 2 === 0 && !isLast);
   useLayoutEffect(() => {
     const { current } = label;
     if (current && current.scrollWidth > current.clientWidth) at.value += 1;
+    isTight.value = at.value === withAndWithoutIcon.length;
   });
-  const text = texts[at.value];
-  return text === undefined ? null : (
-    <span ref={label} class="cut">
-      {text}
-    </span>
+  return (
+    <>
+      {hasIcon && <Icon of={Paperclip} />}
+      {text !== undefined && (
+        <span ref={label} class="cut">
+          {text}
+        </span>
+      )}
+    </>
   );
 };

@@ -109,7 +109,7 @@ const Places = ({ run: { preset }, tabState }: Props) => {
           >
             <span class="cut">
               {isHere
-                ? i18n.t('popup.here')
+                ? i18n.t('popup.thisBrowser')
                 : i18n.t('popup.through', [connectionName(connection)])}
             </span>
             {availability?.ok ? (

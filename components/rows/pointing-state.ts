@@ -18,7 +18,7 @@ type Deps = {
   /** Starts pointing in a page's tab, and shows why it can't. */
   point(page: Page): Promise<unknown>;
   /** Resolves to whether a job started. */
-  run(page: Page, what: Omit<Input<'job.start'>, 'from'>): Promise<boolean>;
+  run(page: Page, what: Omit<Input<'job.start'>, 'from'>): Promise<unknown>;
 };
 
 /** What was pointed at when the user stopped, such as with Escape. */

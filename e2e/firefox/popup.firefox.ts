@@ -47,7 +47,7 @@ test('the popup clips the page to the default destination, without the panel', a
 test('a digit runs its preset', async ({ firefox, site }) => {
   const popup = await openPopup(firefox, await firefox.visit(site.url));
   await expect.poll(popup.text).toContain('Summary');
-  await popup.press('2');
+  await popup.press('1');
   await expect.poll(popup.isClosed).toBe(true);
   const panel = await openPanel(firefox);
   await expect.poll(panel.status).toContain('Done');

@@ -29,7 +29,8 @@ export const ClipSheet = (props: ClipSheetProps) => {
   useEffect(() => {
     first.current?.focus();
     // Typing replaces the title, and its start stays in view.
-    first.current?.setSelectionRange(0, -1, 'backward');
+    first.current?.select();
+    first.current?.scrollTo(0, 0);
     void sheet.fill();
     void sheet.compare();
   }, [sheet]);

@@ -52,10 +52,7 @@ export const SheetDialog = ({ job, clips, part }: Props) => {
         picks={sheets.open.value?.picks}
         onClip={(choice) => void clips.file(job, choice, part)}
         onBack={sheets.close}
-        onRead={(presetId) => {
-          sheets.close();
-          void clips.readHere(job.page, presetId);
-        }}
+        onRead={(presetId) => clips.readForNote(job, presetId)}
         onPickFolder={(choice) => {
           clips.awaitFolder(job, choice, part);
           sheets.close();

@@ -51,6 +51,8 @@ type Deps = {
   /** The text of a result; undefined if it isn't kept. */
   markdownOf(jobId: string): Promise<string | undefined>;
   part?: (() => ChosenTurns | undefined) | undefined;
+  /** What the user chose for another reading of the page. */
+  chosen?: ClipChoice | undefined;
   now(): number;
 };
 
@@ -65,9 +67,10 @@ export function createSheet({
   make,
   markdownOf,
   part,
+  chosen,
   now,
 }: Deps) {
-  const choice = signal(startOf(settings.value, clips.value, job));
+  const choice = signal(chosen ?? startOf(settings.value, clips.value, job));
   const note = signal<Note | undefined>();
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Clip } from '@/lib/clips';
+import type { Clip, ClipChoice } from '@/lib/clips';
 import type { Job } from '@/lib/queue/job';
 import { asRecord } from '@/lib/core/objects';
 import { jsonIn } from '@/lib/core/json';
@@ -27,6 +27,8 @@ export function createSheets({ db, settings, clips }: Deps) {
   /** `picks`: with the list of places open. */
   const open = signal<{ jobId: string; picks?: true } | undefined>();
   const kept = new Map<string, Sheet>();
+  /** What was chosen in the sheet of an earlier reading, by the later one's job. */
+  const chosen = new Map<string, ClipChoice>();
   let maker: NoteMaker | undefined;
 
   const markdownOf = async (jobId: string): Promise<string | undefined> => {
@@ -61,13 +63,24 @@ export function createSheets({ db, settings, clips }: Deps) {
         },
         markdownOf,
         part,
+        chosen: chosen.get(job.id),
         now: Date.now,
       });
       kept.set(job.id, sheet);
       return sheet;
     },
+    /** Opens the sheet of a later reading of the page, with the edits so far. */
+    moveOn(from: string, to: string) {
+      const edited = kept.get(from)?.choice.value;
+      kept.delete(from);
+      if (edited) chosen.set(to, edited);
+      open.value = { jobId: to };
+    },
     /** Forgets the edits of a result. */
-    forget: (jobId: string) => void kept.delete(jobId),
+    forget(jobId: string) {
+      kept.delete(jobId);
+      chosen.delete(jobId);
+    },
   };
 }
 

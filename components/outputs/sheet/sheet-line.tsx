@@ -102,9 +102,10 @@ export const SheetLine = ({
           icon={Crosshair}
           size="small"
           variant="quiet"
+          title={i18n.t('sheet.point')}
           onClick={() => void point()}
         >
-          {i18n.t('sheet.point')}
+          <span class="point-word">{i18n.t('sheet.point')}</span>
         </Button>
       )}
       <IconButton
