@@ -30,7 +30,7 @@ export default [
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '91.7 kB',
+    limit: '90.5 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.

@@ -11,7 +11,7 @@ import { type Row, addedRow, median } from './rows';
 import { withPeers } from './start-extension';
 
 const runs = { warm: 20, cold: 6 };
-const limitMs = { warm: 15, cold: 60 };
+const limitMs = { warm: 20, cold: 90 };
 
 /**
  * Milliseconds from the click, or from the call of `fetch`, until the request's

@@ -2,36 +2,50 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { builtExtension } from '@/e2e/support/extension';
 import { needChromium } from '@/scripts/browser.mjs';
+import { article } from './article';
 import { batch } from './batch';
 import { findingTime } from './finding-time';
 import { firstByte } from './first-byte';
 import { firstToken } from './first-token';
 import { formatTimes } from './format-times';
 import { load } from './load';
-import { busyCores } from './machine';
+import { calibrate, disturbance } from './machine';
 import { markdown } from './markdown';
+import { memory } from './memory';
 import { notes } from './notes';
 import { openPages } from './open-pages';
 import { pauses } from './pauses';
 import { popupOpen } from './popup-open';
+import { reading } from './reading';
 import { type Row, header, line } from './rows';
 import { sizes } from './sizes';
 import { throughput } from './throughput';
 
-/** `npm run bench` measures all of them, `npm run bench -- popup load` some. */
-const benchmarks: Record<string, () => Promise<Row[]>> = {
+/** What a person feels: these end in five minutes. */
+const felt: Record<string, () => Promise<Row[]>> = {
   popup: popupOpen,
+  article,
+  reading,
   'first-byte': firstByte,
+  load,
+  memory,
+  finding: findingTime,
+};
+
+/**
+ * `npm run bench` measures what a person feels, `npm run bench -- popup load`
+ * the named ones.
+ */
+const benchmarks: Record<string, () => Promise<Row[]>> = {
+  ...felt,
   throughput,
   pauses,
   markdown,
-  load,
   batch,
   notes,
   'open-pages': openPages,
   'first-token': firstToken,
   formats: formatTimes,
-  finding: findingTime,
   sizes,
 };
 
@@ -48,18 +62,26 @@ await needChromium();
 if (!existsSync(builtExtension))
   execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' });
 
-const disturbed: string[] = [];
+const startedAt = performance.now();
 console.log(header);
-for (const [name, measure] of Object.entries(benchmarks)) {
-  if (names.length > 0 && !names.includes(name)) continue;
-  if ((await busyCores()) > 0.25) disturbed.push(name);
-  for (const row of await measure()) {
+const start = await calibrate();
+let before = start;
+const disturbed: string[] = [];
+for (const name of names.length > 0 ? names : Object.keys(felt)) {
+  for (const row of await benchmarks[name]!()) {
     console.log(line(row));
     if (row.ok === false) process.exitCode = 1;
   }
+  const after = await calibrate();
+  const why = disturbance(before, after);
+  if (why) disturbed.push(`${name}: ${why}`);
+  before = after;
 }
-if (disturbed.length > 0) {
+const changed = disturbance(start, before);
+if (changed) disturbed.push(`all: from start to end, ${changed}`);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(`\nThis took ${seconds} s.`);
+if (disturbed.length > 0)
   console.log(
-    `\nOther programs kept this machine busy. Don't trust: ${disturbed.join(', ')}.`,
+    ["This machine was too busy. Don't trust:", ...disturbed].join('\n    '),
   );
-}

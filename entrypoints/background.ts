@@ -19,7 +19,7 @@ import { onWindowClosed } from '@/lib/platform/panel';
 import { onGranted } from '@/lib/platform/permissions';
 import { isPrivate } from '@/lib/platform/private-window';
 import type { JobErrorKind } from '@/lib/queue/job';
-import { tableOf } from '@/lib/rpc/calls';
+import { callsOf } from '@/lib/rpc/calls';
 import { serve } from '@/lib/rpc/serve';
 import { showIn } from '@/lib/scrape';
 import { closeStorageToPages, onUnlocked } from '@/lib/secrets/background';
@@ -66,7 +66,7 @@ export default defineBackground(() => {
     each((feature) => feature.release?.(reasons));
 
   const speaking = speakAsSet().catch(() => {});
-  serve(tableOf(features), speaking);
+  serve(callsOf(features), speaking);
   addMenus(runOutside, quick, highlights.mark);
   onBegin(() => void separateAsNeeded());
   settingsItem.watch(() => void separateAsNeeded());

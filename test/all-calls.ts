@@ -1,11 +1,12 @@
 import { createFeatures } from '@/lib/app/features';
-import { tableOf } from '@/lib/rpc/calls';
+import { type Call, callsOf } from '@/lib/rpc/calls';
+import type { Feature } from '@/lib/rpc/feature';
 
 /**
- * Every call from a page to the background. None can be carried out: there is
- * no database.
+ * Every call from a page to the background, and how one is found. None can be
+ * carried out: there is no database.
  */
-export function allCalls() {
+export async function allCalls() {
   const { features } = createFeatures({
     db: () => new Promise(() => {}),
     now: () => 0,
@@ -13,5 +14,14 @@ export function allCalls() {
     announce() {},
     watch: () => ({ onRunning() {}, wakeAt() {} }),
   });
-  return tableOf(features);
+  const table: Record<string, Call> = {};
+  for (const {
+    calls = {},
+    laterCalls = {},
+  } of features as readonly Feature[]) {
+    Object.assign(table, calls);
+    for (const load of Object.values(laterCalls))
+      Object.assign(table, await load());
+  }
+  return { table, find: callsOf(features) };
 }

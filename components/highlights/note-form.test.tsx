@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NoteForm } from './highlight-list';
+import { NoteForm } from './note-form';
 
 afterEach(() => act(() => render(null, document.body)));
 

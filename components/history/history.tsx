@@ -45,6 +45,9 @@ type Props = {
   onHighlights(words: string): unknown;
 };
 
+/** As many rows as a tall panel shows at once; all others are drawn after. */
+const firstScreen = 16;
+
 /**
  * All results by page, newest first: search, filter, open, pin, tag and delete.
  */
@@ -58,7 +61,11 @@ export const History = ({
 }: Props) => {
   useEffect(() => history.open(), [history]);
   const { found, isNarrowed, actions } = history;
-  const pages = found.value?.pages ?? pagesOf(jobs.map(listedOf));
+  const newest = () => {
+    const all = pagesOf(jobs.map(listedOf));
+    return history.isBroken.value ? all : all.slice(0, firstScreen);
+  };
+  const pages = found.value?.pages ?? newest();
   useHistoryKeys(history, pages);
   const highlights = found.value?.highlights;
   const isNone =

@@ -82,10 +82,7 @@ export function createFeatures(shared: Shared) {
   });
   const tabs = createTabs({
     ...shared,
-    batches: {
-      start: batches.start,
-      cancel: (batchId) => batches.calls['batch.cancel'].answer({ batchId }),
-    },
+    batches,
     clips: quick.clips,
   });
   const watches = createWatches(shared);

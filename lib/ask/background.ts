@@ -2,7 +2,6 @@ import { loadOnce } from '@/lib/core/concurrency';
 import { findEmbedder } from '@/lib/models/background';
 import { lazy } from '@/lib/rpc/calls';
 import type { askHandlers } from './ask-handlers';
-import { askCalls } from './calls';
 import type { createMeaningSearch } from './find-by-meaning';
 
 type Deps = Omit<Parameters<typeof askHandlers>[0], 'meaning'> &
@@ -16,10 +15,13 @@ export function createAsking(deps: Deps) {
     ({ forget } = search);
     return search;
   });
-  return {
-    calls: lazy(askCalls, async () =>
+  const calls = lazy(
+    async () => (await import('./calls')).askCalls,
+    async () =>
       (await import('./ask-handlers')).askHandlers({ ...deps, meaning }),
-    ),
+  );
+  return {
+    laterCalls: { ask: calls, passage: calls },
     abort: () => forget?.(),
   };
 }

@@ -5,9 +5,9 @@ import { loadOnce } from '@/lib/core/concurrency';
 import { laneAfter } from '@/lib/queue/lane';
 import { createBatchStore } from './store';
 import type { Watch } from '@/lib/platform/life';
-import { lazy } from '@/lib/rpc/calls';
+import { type InputOf, lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
-import { batchCalls } from './calls';
+import type { batchCalls } from './calls';
 import type { OpenDatabase } from '@/lib/store/db';
 import { countInBatch } from '@/lib/scrape';
 import type { JobQueue, JobStore } from '@/lib/scrape/background';
@@ -61,16 +61,21 @@ export function createBatches(deps: Deps) {
     owner: newId(),
     ...deps.watch(),
   });
-  const calls = lazy(batchCalls, async () =>
-    (await import('./batch-handlers')).batchHandlers({
-      ...deps,
-      batches,
-      runner,
-    }),
+  const calls = lazy(
+    async () => (await import('./calls')).batchCalls,
+    async () =>
+      (await import('./batch-handlers')).batchHandlers({
+        ...deps,
+        batches,
+        runner,
+      }),
   );
   return {
-    calls,
-    start: calls['batch.start'].answer,
+    laterCalls: { batch: calls },
+    start: async (input: InputOf<(typeof batchCalls)['batch.start']>) =>
+      (await calls())['batch.start'].answer(input),
+    cancel: async (batchId: string) =>
+      (await calls())['batch.cancel'].answer({ batchId }),
     goOn: runner.goOn,
     resume: runner.resume,
     abort: runner.abort,

@@ -1,6 +1,5 @@
 import { loadOnce } from '@/lib/core/concurrency';
 import { lazy } from '@/lib/rpc/calls';
-import { dataCalls } from './calls';
 import type { createDataHandlers as make } from './data-handlers';
 import { onEraseRequest } from './erase-request';
 
@@ -12,7 +11,9 @@ export { createSpace } from './space-handlers';
 export function createData(deps: Parameters<typeof make>[0]) {
   const load = loadOnce(() => import('./data-handlers'));
   onEraseRequest(async () => (await load()).stopAndErase(deps));
-  return {
-    calls: lazy(dataCalls, async () => (await load()).createDataHandlers(deps)),
-  };
+  const calls = lazy(
+    async () => (await import('./calls')).dataCalls,
+    async () => (await load()).createDataHandlers(deps),
+  );
+  return { laterCalls: { data: calls, presets: calls } };
 }

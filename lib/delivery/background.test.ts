@@ -31,10 +31,11 @@ const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
     onAdded,
   });
 const stored = async () => (await db()).get('clips', id);
-const claim = (clips: ReturnType<typeof worker>) =>
-  clips.calls['clip.claim'].answer({ clipId: id, page });
-const report = (clips: ReturnType<typeof worker>, event: ClipEvent) =>
-  clips.calls['clip.report'].answer({ clipId: id, page, event });
+const calls = ({ laterCalls }: ReturnType<typeof worker>) => laterCalls.clip();
+const claim = async (clips: ReturnType<typeof worker>) =>
+  (await calls(clips))['clip.claim'].answer({ clipId: id, page });
+const report = async (clips: ReturnType<typeof worker>, event: ClipEvent) =>
+  (await calls(clips))['clip.report'].answer({ clipId: id, page, event });
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
@@ -65,7 +66,11 @@ it.each(noteBehavior.options)(
       note,
     };
     const clipId = crypto.randomUUID();
-    await worker().calls['clip.add'].answer({ ...add, clipId, exists: 'ask' });
+    await (await calls(worker()))['clip.add'].answer({
+      ...add,
+      clipId,
+      exists: 'ask',
+    });
     expect((await database.get('clips', clipId))?.parcel).toMatchObject({
       place: 'new',
       exists: 'ask',
@@ -87,11 +92,11 @@ it('adding a clip again returns the existing one, wherever the worker died', asy
   const dead = worker(() =>
     Promise.reject(new Error('Ended before it could answer.')),
   );
-  await expect(dead.calls['clip.add'].answer(add)).rejects.toThrow();
+  await expect((await calls(dead))['clip.add'].answer(add)).rejects.toThrow();
   const before = await database.getAll('clips');
   expect(before).toHaveLength(2);
   const onAdded = vi.fn<(id: string) => Promise<void>>();
-  expect(await worker(onAdded).calls['clip.add'].answer(add)).toEqual({
+  expect(await (await calls(worker(onAdded)))['clip.add'].answer(add)).toEqual({
     ok: true,
     runs: 'page',
   });
@@ -105,7 +110,7 @@ describe('a note delivered by a page', () => {
     const end = await markAlive(page);
     expect(await claim(clips)).toBe('plan');
     expect(
-      await clips.calls['clip.claim'].answer({
+      await (await calls(clips))['clip.claim'].answer({
         clipId: id,
         page: crypto.randomUUID(),
       }),
@@ -174,11 +179,11 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   const clips = worker();
   expect(await clips.afterChange()).toEqual({ driven: 1, asking: 3 });
   await clips.deletePrivate();
-  await clips.calls['clip.forget'].answer({ clipId: 'asks' });
+  await (await calls(clips))['clip.forget'].answer({ clipId: 'asks' });
   expect((await database.getAllKeys('clips')).toSorted()).toEqual(
     [id, 'asks', 'due', 'kept', 'lost'].toSorted(),
   );
-  await clips.calls['clip.forget'].answer({ clipId: 'kept' });
+  await (await calls(clips))['clip.forget'].answer({ clipId: 'kept' });
   expect(await database.getAllKeys('clips')).not.toContain('kept');
 });
 

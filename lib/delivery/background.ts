@@ -13,8 +13,6 @@ import { isAlive, whenGone, type Watch } from '@/lib/platform/life';
 import type { OpenDatabase } from '@/lib/store/db';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
-import { clipCalls, destinationCalls } from './calls';
-import { templateCalls } from './templates/calls';
 
 /** The files of a destination, for what is kept in one of them. */
 export const filesAt = async (
@@ -73,22 +71,28 @@ export function createClipping({
   const all = async () => (await db()).getAll('clips');
 
   return {
-    calls: {
-      ...lazy(templateCalls, async () =>
-        (await import('./template-handlers')).templateHandlers(newId),
+    laterCalls: {
+      templates: lazy(
+        async () => (await import('./templates/calls')).templateCalls,
+        async () =>
+          (await import('./template-handlers')).templateHandlers(newId),
       ),
-      ...lazy(destinationCalls, async () =>
-        (await import('./destination-handlers')).destinationHandlers(newId),
+      destination: lazy(
+        async () => (await import('./calls')).destinationCalls,
+        async () =>
+          (await import('./destination-handlers')).destinationHandlers(newId),
       ),
-      ...lazy(clipCalls, async () =>
-        (await import('./clip-handlers')).clipHandlers({
-          db,
-          clips,
-          queue,
-          now,
-          watch,
-          onAdded,
-        }),
+      clip: lazy(
+        async () => (await import('./calls')).clipCalls,
+        async () =>
+          (await import('./clip-handlers')).clipHandlers({
+            db,
+            clips,
+            queue,
+            now,
+            watch,
+            onAdded,
+          }),
       ),
     },
 

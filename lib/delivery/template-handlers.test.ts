@@ -5,11 +5,11 @@ import {
   defaultTemplate,
 } from '@/lib/clips/templates/note-template';
 import { changeSettings, settingsItem } from '@/lib/settings/store';
+import { listCalls } from '@/lib/records/calls';
 import { listHandlers } from '@/lib/records/list-handlers';
 import { createSettingsHandlers } from '@/lib/records/settings-handlers';
-import { answered } from '@/lib/rpc/calls';
+import { answered, callsOf } from '@/lib/rpc/calls';
 import { answerCall } from '@/lib/rpc/serve';
-import { templateCalls } from './templates/calls';
 import { templateHandlers } from './template-handlers';
 
 let made = 0;
@@ -73,10 +73,10 @@ describe('templates', () => {
       call: 'template.save',
       input: { record: templateOf(builtInTemplate) },
     };
-    expect(
-      await answerCall(answered(templateCalls, handlers), message),
-    ).toMatchObject({
+    const find = callsOf([{ calls: answered(listCalls, listHandlers) }]);
+    expect(await answerCall(find, message)).toMatchObject({
       ok: false,
+      reason: 'bad-input',
     });
     expect(await ids()).toEqual(['a', 'b']);
   });

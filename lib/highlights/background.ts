@@ -3,7 +3,6 @@ import type { VisibleTab } from '@/lib/platform/tab';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import { type OpenDatabase, isOutdated } from '@/lib/store/db';
-import { highlightsCalls } from './calls';
 import { onTabRequest } from './from-tab';
 import type { Highlight } from './highlight';
 import { sitesItem } from './sites-item';
@@ -30,7 +29,12 @@ export function createHighlights(deps: Deps) {
   }
   onTabRequest(async (from) => (await loaded()).answerTab(from));
   return {
-    calls: lazy(highlightsCalls, async () => (await loaded()).handlers),
+    laterCalls: {
+      highlights: lazy(
+        async () => (await import('./calls')).highlightsCalls,
+        async () => (await loaded()).handlers,
+      ),
+    },
     /** Highlights what is selected in a tab, and says in it if it can't. */
     async mark(tab: VisibleTab): Promise<void> {
       const reason = await (await loaded()).mark(tab);

@@ -1,6 +1,5 @@
 import { lazy } from '@/lib/rpc/calls';
 import type { findOpeners } from './access';
-import { modelCalls } from './calls';
 import type { Embedder } from './embedder';
 
 export const openersFor: typeof findOpeners = async (connection) =>
@@ -12,8 +11,10 @@ export type { Embedder };
 export const findEmbedder = async (): Promise<Embedder | undefined> =>
   (await import('./embedder')).findEmbedder();
 
-export const createModels = (now: () => number) => ({
-  calls: lazy(modelCalls, async () =>
-    (await import('./model-handlers')).createModelHandlers(now),
-  ),
-});
+export function createModels(now: () => number) {
+  const calls = lazy(
+    async () => (await import('./calls')).modelCalls,
+    async () => (await import('./model-handlers')).createModelHandlers(now),
+  );
+  return { laterCalls: { model: calls, models: calls } };
+}

@@ -3,7 +3,6 @@ import { listCalls, settingsCalls } from './calls';
 import { listHandlers } from './list-handlers';
 import { privacyCalls } from './privacy/calls';
 import { privacyHandlers } from './privacy/privacy-handlers';
-import { secretCalls } from './secrets/calls';
 import type { PresetSecrets } from './secrets/preset-secrets';
 
 export { moveDestinations } from './secrets/move';
@@ -25,14 +24,28 @@ export const createPrivacy = (deps: Parameters<typeof privacyHandlers>[0]) => ({
 });
 
 /** The records and settings that the user saves, including their secrets. */
-export const createRecords = (deps: Deps) => ({
-  calls: {
-    ...answered(listCalls, listHandlers),
-    ...lazy(settingsCalls, async () =>
+export function createRecords(deps: Deps) {
+  const settings = lazy(
+    async () => settingsCalls,
+    async () =>
       (await import('./settings-handlers')).createSettingsHandlers(deps),
-    ),
-    ...lazy(secretCalls, async () =>
+  );
+  const secrets = lazy(
+    async () => (await import('./secrets/calls')).secretCalls,
+    async () =>
       (await import('./secrets/secret-handlers')).createSecretHandlers(deps),
-    ),
-  },
-});
+  );
+  return {
+    calls: answered(listCalls, listHandlers),
+    laterCalls: {
+      preset: settings,
+      records: settings,
+      rule: settings,
+      settings,
+      unread: settings,
+      passphrase: secrets,
+      secret: secrets,
+      secrets,
+    },
+  };
+}

@@ -5,7 +5,6 @@ import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import type { OpenDatabase } from '@/lib/store/db';
 import { storedItem } from '@/lib/store/stored-item';
-import { rowsCalls } from './calls';
 import { countAtWork, deletePagings } from './records';
 
 type Deps = {
@@ -47,7 +46,12 @@ export function createRows({ db, now, newId, announce, watch }: Deps) {
   const isNeeded = async () => (await countAtWork(await db())) > 0;
 
   return {
-    calls: lazy(rowsCalls, async () => (await loaded()).handlers),
+    laterCalls: {
+      rows: lazy(
+        async () => (await import('./calls')).rowsCalls,
+        async () => (await loaded()).handlers,
+      ),
+    },
     async goOn() {
       if (await isNeeded()) await (await loaded()).runner.goOn();
     },

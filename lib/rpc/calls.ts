@@ -1,4 +1,5 @@
 import { loadOnce } from '@/lib/core/concurrency';
+import { getOwn } from '@/lib/core/objects';
 import type { z } from '@/lib/core/zod';
 
 /**
@@ -30,6 +31,14 @@ export type Call<Input = never, Answer = unknown> = {
   answer: (input: Input) => Promise<Answer>;
 };
 
+export type Calls = Readonly<Record<string, Call>>;
+
+/**
+ * Calls whose code is loaded with the first of them, by the first word of their
+ * names: `watch` loads `watch.add` and all others of that word.
+ */
+export type LaterCalls = Readonly<Record<string, () => Promise<Calls>>>;
+
 type AnyHandlers<S extends Schemas> = {
   [Name in keyof S]: (input: InputOf<S[Name]>) => Promise<unknown>;
 };
@@ -42,34 +51,31 @@ type CallsOf<S extends Schemas, H extends AnyHandlers<S>> = {
   [Name in keyof S]: Call<InputOf<S[Name]>, AnswerOf<H[Name]>>;
 };
 
-export const answered = <S extends Schemas, H extends AnyHandlers<S>>(
+/** Calls with their handlers, whose code is there from the start. */
+export function answered<S extends Schemas, H extends AnyHandlers<S>>(
   schemas: S,
   handlers: H,
-): CallsOf<S, H> => answeredBy(schemas, (name, input) => handlers[name](input));
-
-/** The calls with handlers whose code is loaded with the first call. */
-export function lazy<S extends Schemas, H extends AnyHandlers<S>>(
-  schemas: S,
-  load: () => Promise<H>,
 ): CallsOf<S, H> {
-  const loaded = loadOnce(load);
-  return answeredBy(schemas, async (name, input) =>
-    (await loaded())[name](input),
-  );
-}
-
-function answeredBy<S extends Schemas, H extends AnyHandlers<S>>(
-  schemas: S,
-  answer: (name: keyof S, input: never) => Promise<unknown>,
-): CallsOf<S, H> {
-  const calls = Object.entries(schemas).map(([name, schema]) => [
+  const names = Object.keys(schemas) as (keyof S)[];
+  const calls = names.map((name) => [
     name,
-    { schema, answer: (input: never) => answer(name, input) },
+    { schema: schemas[name], answer: handlers[name] },
   ]);
   return Object.fromEntries(calls) as CallsOf<S, H>;
 }
 
-type CallsIn<Feature> = Feature extends { calls: infer Calls } ? Calls : never;
+/** Calls whose schemas and handlers are loaded with the first of them. */
+export const lazy = <S extends Schemas, H extends AnyHandlers<S>>(
+  schemas: () => Promise<S>,
+  handlers: () => Promise<H>,
+): (() => Promise<CallsOf<S, H>>) =>
+  loadOnce(async () => answered(await schemas(), await handlers()));
+
+type CallsIn<Feature> =
+  | (Feature extends { calls: infer Eager } ? Eager : never)
+  | (Feature extends { laterCalls: infer Later extends LaterCalls }
+      ? Awaited<ReturnType<Later[keyof Later]>>
+      : never);
 type Intersection<Union> = (
   Union extends unknown
     ? (one: Union) => void
@@ -77,8 +83,8 @@ type Intersection<Union> = (
 ) extends (all: infer All) => void
   ? All
   : never;
-type Signatures<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends Call<infer Input, infer Answer>
+type Signatures<Table> = {
+  [Name in keyof Table]: Table[Name] extends Call<infer Input, infer Answer>
     ? { input: Input; answer: void extends Answer ? null : Answer }
     : never;
 };
@@ -88,10 +94,27 @@ export type ApiOf<Features extends readonly unknown[]> = Signatures<
   Intersection<CallsIn<Features[number]>>
 >;
 
-export function tableOf(
-  features: readonly { calls?: Readonly<Record<string, Call>> }[],
-): Record<string, Call> {
-  const all = features.flatMap(({ calls = {} }) => Object.entries(calls));
+/** Finds a call by its name, and loads its code; undefined if there is none. */
+export type FindCall = (name: string) => Promise<Call | undefined>;
+
+export function callsOf(
+  features: readonly { calls?: Calls; laterCalls?: LaterCalls }[],
+): FindCall {
+  const eager = merged(features.map(({ calls = {} }) => calls));
+  const later = merged(features.map(({ laterCalls = {} }) => laterCalls));
+  return async (name) => {
+    const call = getOwn(eager, name);
+    if (call) return call;
+    const [word = ''] = name.split('.');
+    const load = getOwn(later, word);
+    return load && getOwn(await load(), name);
+  };
+}
+
+function merged<T>(
+  tables: readonly Readonly<Record<string, T>>[],
+): Record<string, T> {
+  const all = tables.flatMap((table) => Object.entries(table));
   const table = Object.fromEntries(all);
   if (Object.keys(table).length < all.length)
     throw new Error('Two features answer the same call.');

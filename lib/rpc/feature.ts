@@ -1,6 +1,6 @@
 import type { JobErrorKind } from '@/lib/queue/job';
 import type { Removal } from '@/lib/store/removal';
-import type { Call } from './calls';
+import type { Calls, LaterCalls } from './calls';
 
 /**
  * The unfinished work of a feature. `driven`: continues without the user, so a
@@ -13,7 +13,8 @@ type Pending = Partial<Record<'driven' | 'active' | 'asking', number>> & {
 };
 
 export type Feature = {
-  calls?: Readonly<Record<string, Call>>;
+  calls?: Calls;
+  laterCalls?: LaterCalls;
   /** Continues with due work. */
   goOn?(): Promise<unknown>;
   /**

@@ -41,7 +41,7 @@ const foreign = {
     origin: 'chrome-extension://other',
   },
 };
-const names = Object.keys(allCalls());
+const names = Object.keys((await allCalls()).table);
 
 /**
  * Sends a call to a fresh listener. Resolves to whether its handler was called
@@ -59,7 +59,7 @@ async function passes(
   );
   // Any input is valid, so that every call can be sent the same way.
   serve(
-    { [name]: { schema: () => z.any(), answer: handler } },
+    async () => ({ schema: () => z.any(), answer: handler }),
     Promise.resolve(),
     admits,
   );

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allCalls } from '@/test/all-calls';
 import { z } from '@/lib/core/zod';
-import { answered, tableOf } from './calls';
+import { answered, callsOf, lazy } from './calls';
 import { answerCall, isOwnPage } from './serve';
 
 const own = { id: 'pluck', origin: 'chrome-extension://pluck' };
@@ -62,60 +62,97 @@ describe('isOwnPage', () => {
 
 describe('answer', () => {
   const cancel = vi.fn(async () => null);
-  const calls = answered(
-    { 'job.cancel': () => z.strictObject({ jobId: z.string() }) },
-    { 'job.cancel': cancel },
-  );
+  const schemas = {
+    'job.cancel': () => z.strictObject({ jobId: z.string() }),
+  };
+  const load = vi.fn(async () => ({ 'job.cancel': cancel }));
+  const find = {
+    eager: callsOf([{ calls: answered(schemas, { 'job.cancel': cancel }) }]),
+    lazy: callsOf([{ laterCalls: { job: lazy(async () => schemas, load) } }]),
+  };
+  beforeEach(() => cancel.mockClear());
 
-  it('parses the input before the handler sees it', async () => {
-    expect(
-      await answerCall(calls, { call: 'job.cancel', input: { jobId: 'a' } }),
-    ).toEqual({
-      ok: true,
-      value: null,
+  describe.each(Object.entries(find))('of %s calls', (_, found) => {
+    it('parses the input before the handler sees it', async () => {
+      expect(
+        await answerCall(found, { call: 'job.cancel', input: { jobId: 'a' } }),
+      ).toEqual({
+        ok: true,
+        value: null,
+      });
+      expect(cancel).toHaveBeenCalledWith({ jobId: 'a' });
     });
-    expect(cancel).toHaveBeenCalledWith({ jobId: 'a' });
+
+    it.each([
+      [undefined],
+      [null],
+      ['job.cancel'],
+      [{}],
+      [{ call: 'toString', input: {} }],
+      [{ call: '__proto__', input: {} }],
+      [{ call: 'job.toString', input: {} }],
+      [{ call: 'job.unknown', input: {} }],
+      [{ call: 'job', input: {} }],
+      [{ call: 'job.cancel' }],
+      [{ call: 'job.cancel', input: { jobId: 1 } }],
+      [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
+    ])('rejects %o', async (message) => {
+      expect(await answerCall(found, message)).toMatchObject({ ok: false });
+      expect(cancel).not.toHaveBeenCalled();
+    });
+
+    it('says why a call failed', async () => {
+      cancel.mockRejectedValueOnce(new Error('disk full'));
+      expect(
+        await answerCall(found, { call: 'job.cancel', input: { jobId: 'a' } }),
+      ).toEqual({
+        ok: false,
+        reason: 'failed',
+        message: 'disk full',
+      });
+    });
   });
 
-  it.each([
-    [undefined],
-    [null],
-    ['job.cancel'],
-    [{}],
-    [{ call: 'toString', input: {} }],
-    [{ call: '__proto__', input: {} }],
-    [{ call: 'job.cancel' }],
-    [{ call: 'job.cancel', input: { jobId: 1 } }],
-    [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
-  ])('rejects %o', async (message) => {
-    expect(await answerCall(calls, message)).toMatchObject({ ok: false });
-  });
-
-  it('says why a call failed', async () => {
-    cancel.mockRejectedValueOnce(new Error('disk full'));
-    expect(
-      await answerCall(calls, { call: 'job.cancel', input: { jobId: 'a' } }),
-    ).toEqual({
+  it('loads lazy calls with the first of them, and again if that failed', async () => {
+    load.mockClear().mockRejectedValueOnce(new Error('no such file'));
+    const calls = { job: lazy(async () => schemas, load) };
+    const message = { call: 'job.cancel', input: { jobId: 'a' } };
+    const found = callsOf([{ laterCalls: calls }]);
+    await answerCall(found, { ...message, call: 'batch.cancel' });
+    expect(load).not.toHaveBeenCalled();
+    expect(await answerCall(found, message)).toEqual({
       ok: false,
       reason: 'failed',
-      message: 'disk full',
+      message: 'no such file',
     });
+    await answerCall(found, message);
+    expect(await answerCall(found, message)).toMatchObject({ ok: true });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the calls of all features', async () => {
+  const { table, find } = await allCalls();
+
+  it('are found by their names, each in one feature', async () => {
+    expect(Object.keys(table).length).toBeGreaterThan(90);
+    for (const [name, call] of Object.entries(table))
+      expect(await find(name), name).toBe(call);
   });
 
-  it('accepts only strict inputs', () => {
-    const all = Object.entries(allCalls());
-    expect(all.length).toBeGreaterThan(90);
-    for (const [name, { schema }] of all)
+  it('accept only strict inputs', () => {
+    for (const [name, { schema }] of Object.entries(table))
       expect(schema().safeParse({ surprise: 1 }).success, name).toBe(false);
   });
 });
 
 it('a call is answered by one feature', () => {
-  const feature = {
-    calls: answered(
-      { 'job.cancel': () => z.any() },
-      { 'job.cancel': async () => null },
-    ),
-  };
-  expect(() => tableOf([feature, feature])).toThrow('Two features');
+  const calls = answered(
+    { 'job.cancel': () => z.any() },
+    { 'job.cancel': async () => null },
+  );
+  const eager = { calls };
+  const later = { laterCalls: { job: async () => calls } };
+  expect(() => callsOf([eager, eager])).toThrow('Two features');
+  expect(() => callsOf([later, later])).toThrow('Two features');
 });

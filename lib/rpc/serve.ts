@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import { Locked, messageOf } from '@/lib/core/failures';
-import { asRecord, getOwn } from '@/lib/core/objects';
-import type { Call, CallFailure, Reply } from './calls';
+import { asRecord } from '@/lib/core/objects';
+import type { CallFailure, FindCall, Reply } from './calls';
 
 /**
  * Whether a message comes from a top-level page of this extension: not from a
@@ -38,15 +38,16 @@ const originOf = (url: string) => {
  * without an answer resolves to null.
  */
 export async function answerCall(
-  calls: Readonly<Record<string, Call>>,
+  find: FindCall,
   message: unknown,
 ): Promise<Reply> {
   const { call: name, input: given } = asRecord(message);
-  const call = typeof name === 'string' ? getOwn(calls, name) : undefined;
-  if (!call) return refused('no-such-call');
-  const input = call.schema().safeParse(given);
-  if (!input.success) return refused('bad-input', String(name));
+  if (typeof name !== 'string') return refused('no-such-call');
   try {
+    const call = await find(name);
+    if (!call) return refused('no-such-call');
+    const input = call.schema().safeParse(given);
+    if (!input.success) return refused('bad-input', name);
     return {
       ok: true,
       value: (await call.answer(input.data as never)) ?? null,
@@ -69,7 +70,7 @@ const refused = (reason: CallFailure, message = ''): Reply => ({
  * all.
  */
 export function serve(
-  calls: Readonly<Record<string, Call>>,
+  find: FindCall,
   ready: Promise<unknown>,
   admits = isOwnPage,
 ): void {
@@ -79,7 +80,7 @@ export function serve(
   };
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!admits(sender, self)) return false;
-    void ready.then(() => answerCall(calls, message)).then(respond);
+    void ready.then(() => answerCall(find, message)).then(respond);
     return true;
   });
 }

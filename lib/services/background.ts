@@ -1,5 +1,4 @@
 import { lazy } from '@/lib/rpc/calls';
-import { accountCalls, connectionCalls } from './calls';
 
 export { clientFor } from './client';
 export { askService } from './ask-service';
@@ -16,12 +15,17 @@ export const forgetRefusals = async (baseUrl: string): Promise<void> =>
  * service.
  */
 export const createServices = (unblock: (id: string) => Promise<void>) => ({
-  calls: {
-    ...lazy(connectionCalls, async () =>
-      (await import('./connection-handlers')).createConnectionHandlers(unblock),
+  laterCalls: {
+    connection: lazy(
+      async () => (await import('./calls')).connectionCalls,
+      async () =>
+        (await import('./connection-handlers')).createConnectionHandlers(
+          unblock,
+        ),
     ),
-    ...lazy(accountCalls, async () =>
-      (await import('./account')).createAccountHandlers(),
+    account: lazy(
+      async () => (await import('./calls')).accountCalls,
+      async () => (await import('./account')).createAccountHandlers(),
     ),
   },
   keepsOrigin: async (url: string) =>

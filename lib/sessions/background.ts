@@ -2,7 +2,6 @@ import { loadOnce } from '@/lib/core/concurrency';
 import type { Watch } from '@/lib/platform/life';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
-import { runCalls } from './calls';
 import type { OpenDatabase } from '@/lib/store/db';
 import { createRunner } from './runner';
 import { createRunStore, deleteRunsOfJobs } from './store';
@@ -34,8 +33,9 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
     },
     wakeAt,
   });
-  return {
-    calls: lazy(runCalls, async () =>
+  const calls = lazy(
+    async () => (await import('./calls')).runCalls,
+    async () =>
       (await import('./run-handlers')).runHandlers({
         db,
         store,
@@ -44,7 +44,9 @@ export function createInteractions({ db, now, newId, announce, watch }: Deps) {
         now,
         newId,
       }),
-    ),
+  );
+  return {
+    laterCalls: { run: calls, session: calls, sessions: calls, profile: calls },
     goOn: runner.goOn,
     resume: runner.resume,
     afterChange: async () => ({

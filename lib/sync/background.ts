@@ -7,7 +7,6 @@ import type { Feature } from '@/lib/rpc/feature';
 import { settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { storedItem } from '@/lib/store/stored-item';
-import { syncCalls } from './calls';
 import { syncItem } from './sync-item';
 
 type Deps = {
@@ -72,7 +71,12 @@ export function createSync({ watch: watchWork, ...deps }: Deps) {
   syncItem.watch(() => void schedule());
 
   return {
-    calls: lazy(syncCalls, async () => (await load()).handlers),
+    laterCalls: {
+      sync: lazy(
+        async () => (await import('./calls')).syncCalls,
+        async () => (await load()).handlers,
+      ),
+    },
     goOn,
     resume: goOn,
     /** The store has changed, perhaps its highlights. */

@@ -1,7 +1,6 @@
 import { loadOnce } from '@/lib/core/concurrency';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
-import { tabsCalls } from './calls';
 import { isOpenOrder } from './order';
 import { ordersItem } from './store';
 import type { TabsDeps } from './work';
@@ -17,7 +16,12 @@ export function createTabs(deps: TabsDeps) {
     if ((await findOpen()).length > 0) await (await loaded()).settle();
   };
   return {
-    calls: lazy(tabsCalls, async () => (await loaded()).handlers),
+    laterCalls: {
+      tabs: lazy(
+        async () => (await import('./calls')).tabsCalls,
+        async () => (await loaded()).handlers,
+      ),
+    },
     release: settle,
     keepsOrigin: async (url, without) =>
       (await import('./keeps-origin')).keepsOrigin(url, without),

@@ -5,7 +5,6 @@ import type { JobErrorKind } from '@/lib/queue/job';
 import { lazy } from '@/lib/rpc/calls';
 import type { Feature } from '@/lib/rpc/feature';
 import type { OpenDatabase } from '@/lib/store/db';
-import { watchCalls } from './calls';
 import { newsOf } from './page-watch';
 import { allWatches, hasWatches } from './records';
 
@@ -61,7 +60,12 @@ export function createWatches({ watch, ...deps }: Deps) {
   });
 
   return {
-    calls: lazy(watchCalls, async () => (await loaded()).handlers),
+    laterCalls: {
+      watch: lazy(
+        async () => (await import('./calls')).watchCalls,
+        async () => (await loaded()).handlers,
+      ),
+    },
     async goOn() {
       if (await isNeeded()) await (await loaded()).runner.goOn();
     },
