@@ -1,0 +1,58 @@
+import type { PdfLine } from './lines';
+import { joined } from './paragraphs';
+
+type Group = readonly PdfLine[];
+
+/** A note of a document, under a label that no other note has. */
+export type FoundNote = { label: string; text: string };
+
+/** A mark as `linesOf` writes it; what a file has in brackets is escaped. */
+const mark = /\[\^([^\]\s]+)\](?!\()/g;
+const ownMark = /^\[\^([^\]\s]+)\]\s*/;
+
+/**
+ * The notes among a document's groups of lines, page by page: groups that start
+ * with the mark of a note which is also in a text before them, or beside them on
+ * the page.
+ */
+export function notesIn(pages: readonly (readonly Group[])[]) {
+  const notes = new Map<Group, FoundNote>();
+  const labels = pages.map(() => new Map<string, string>());
+  const taken = new Set<string>();
+  let waiting: { page: number; raw: string }[] = [];
+  for (const [page, groups] of pages.entries()) {
+    waiting.push(...marksIn(groups).map((raw) => ({ page, raw })));
+    for (const group of groups) {
+      const text = joined(group);
+      const raw = ownMark.exec(text)?.[1];
+      const meant = waiting.filter((one) => one.raw === raw);
+      const isHere = meant.some((one) => one.page === page);
+      if (raw === undefined || meant.length === 0) continue;
+      const label = taken.has(raw) ? `${page + 1}-${raw}` : raw;
+      taken.add(label);
+      notes.set(group, { label, text: text.replace(ownMark, '') });
+      const own = isHere ? meant.filter((one) => one.page === page) : meant;
+      for (const one of own) labels[one.page]?.set(raw, label);
+      waiting = waiting.filter((one) => !own.includes(one));
+    }
+  }
+  return {
+    noteOf: (group: Group) => notes.get(group),
+    /** A text of a page with the marks of notes that were found. */
+    withMarks: (text: string, page: number) =>
+      text.replace(mark, (_, raw: string) => {
+        const label = labels[page]?.get(raw);
+        return label === undefined ? raw : `[^${label}]`;
+      }),
+  };
+}
+
+/** The labels in texts, without those that notes start with. */
+function marksIn(groups: readonly Group[]): string[] {
+  const labels = groups.flatMap((group) =>
+    [...joined(group).replace(ownMark, '').matchAll(mark)].map(
+      ([, label = '']) => label,
+    ),
+  );
+  return [...new Set(labels)];
+}

@@ -1,0 +1,57 @@
+/** Where something stands on a page, in points from the bottom left. */
+export type Box = { left: number; right: number; bottom: number; top: number };
+
+/** Longer pages keep the order of their file. */
+const maxParts = 200;
+/** In points: how much boxes may touch and still count as apart. */
+const slack = 2;
+
+/**
+ * Parts of a page in reading order. That of the file stays, unless it goes back
+ * up in a column: such a file was written in the order of its design. Then what
+ * is above comes first, and columns from the side where reading starts.
+ */
+export function inReadingOrder<T extends Box>(
+  parts: readonly T[],
+  isRtl: boolean,
+): T[] {
+  const goesUp = parts.some((part, at) =>
+    parts.slice(at + 1, at + 1 + maxParts).some((next) => isAbove(next, part)),
+  );
+  if (!goesUp || parts.length > maxParts) return [...parts];
+  const isBefore = (one: T, other: T) =>
+    isAbove(one, other) ||
+    (isBeside(one, other, isRtl) &&
+      !parts.some((between) => isAcross(between, one, other)));
+  const ordered: T[] = [];
+  let left = [...parts];
+  while (left.length > 0) {
+    const next =
+      left.find(
+        (part) => !left.some((one) => one !== part && isBefore(one, part)),
+      ) ?? left.reduce((a, b) => (b.top > a.top ? b : a));
+    ordered.push(next);
+    left = left.filter((part) => part !== next);
+  }
+  return ordered;
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right - slack && one.right > other.left + slack;
+
+const isAbove = (one: Box, other: Box): boolean =>
+  overlaps(one, other) && one.bottom > other.top - slack;
+
+const isBeside = (one: Box, other: Box, isRtl: boolean): boolean =>
+  isRtl ? one.left > other.right - slack : one.right < other.left + slack;
+
+/** Whether a part is between the heights of two columns' parts and over both. */
+const isAcross = (between: Box, one: Box, other: Box): boolean => {
+  const [low, high] = [one.top, other.top].toSorted((a, b) => a - b);
+  return (
+    between.top < (high ?? 0) &&
+    between.top > (low ?? 0) &&
+    overlaps(between, one) &&
+    overlaps(between, other)
+  );
+};
