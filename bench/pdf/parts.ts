@@ -105,7 +105,8 @@ export function list(items: Items, tag: 'ul' | 'ol' = 'ul'): Part {
       number += 1;
       const label = tag === 'ol' ? `${number}.` : '-';
       lines.push(`${'  '.repeat(depth)}${label} ${markdown}`);
-      return `<li>${html}</li>`;
+      // A bullet that isn't drawn, but written.
+      return `<li>${tag === 'ul' ? '•\u2002' : ''}${html}</li>`;
     });
     return `<${tag}>${inner.join('')}</${tag}>`;
   };

@@ -23,7 +23,7 @@ export const seenFiles: PdfFile[] = [
   {
     name: 'a report with tags',
     tagged: true,
-    head: '<span>Harbour report</span>',
+    head: '<span>Harbour report</span><span class="date"></span>',
     foot: '<span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span>',
     flow: [
       h(1, 'Report of the harbour'),
@@ -279,8 +279,8 @@ export const seenFiles: PdfFile[] = [
   {
     name: 'a table with tags and spanning cells',
     tagged: true,
-    head: '<span>Rates</span>',
-    foot: '<span>- <span class="pageNumber"></span> -</span>',
+    head: '<span class="title"></span>',
+    foot: '<span>Rates</span><span>- <span class="pageNumber"></span> -</span>',
     flow: [
       h(1, 'Rates of the ferry'),
       p(prose(200, 4)),
@@ -290,6 +290,7 @@ export const seenFiles: PdfFile[] = [
           '^|day|night|^',
           'Adult|2.00|3.00|3.50',
           'Child|1.00|<|1.50',
+          'Baby|||',
           'Goat|0.50|0.75|^',
         ],
         'ruled',

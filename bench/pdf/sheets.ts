@@ -45,6 +45,7 @@ const common = `
   .lined { border-block: 1.5px solid } .lined tr:first-child { border-bottom: 1px solid }
   .figures td:not(:first-child), .figures th:not(:first-child) { text-align: right }
   .middle td, .middle th, th[colspan]:not([colspan='1']) { text-align: center !important }
+  ul { list-style: none } ul li { text-indent: -14px }
   figure { margin: 12px 0 } figcaption, .caption { font-size: 11px }
   pre { font: 11px/1.4 'DejaVu Sans Mono', monospace }
 `;

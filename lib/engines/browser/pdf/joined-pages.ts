@@ -1,7 +1,4 @@
-import { joined } from './paragraphs';
-
-/** A shorter text without an end is a label, not a sentence that goes on. */
-const minChars = 40;
+import { goesOn, joined } from './paragraphs';
 
 const noText = /^(?:#{1,6} |\||- |\d+\. |\s|\[\^)/;
 
@@ -15,16 +12,10 @@ export function joinedPages(pages: readonly string[]): string {
     const [first = '', ...blocks] = page.split('\n\n');
     const at = all.findLastIndex((block) => !block.startsWith('[^'));
     const last = all[at] ?? '';
-    if (goesOn(last, first))
+    if (!noText.test(last) && !noText.test(first) && goesOn(last, first))
       all[at] = joined([{ text: last }, { text: first }]);
     else all.push(first);
     all.push(...blocks);
   }
   return all.filter((block) => block !== '').join('\n\n');
 }
-
-const goesOn = (text: string, next: string): boolean =>
-  text.length >= minChars &&
-  !noText.test(text) &&
-  !/[.!?:;]["”’»)]*$/.test(text) &&
-  /^["“‘«(]?\p{Ll}/u.test(next);

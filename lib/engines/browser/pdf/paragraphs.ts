@@ -6,8 +6,12 @@ const minLineGap = 1.75;
 const maxLineGap = 3;
 /** Fewer lines that go on with a sentence don't tell how far apart lines are. */
 const minSamples = 5;
+/** A shorter text without an end is a label, not a sentence that goes on. */
+const minSentence = 40;
+const minText = 80;
 
-const bullet = /^[•◦▪‣●○■□⁃∙·]\s*|^[-–—]\s+/u;
+/** Also those of symbol fonts, whose characters have no meaning of their own. */
+const bullet = /^[•◦▪‣●○■□⁃∙·➢➤✓\uF000-\uF0FF]\s*|^[-–—]\s+/u;
 const numbered = /^(\d{1,3})[.)]\s+/;
 /** The end of a line in a table of contents: dots up to a page number. */
 const leader = /\s*(?:[.·…]\s?){4,}\s*(?=(?:\d{1,4}|[ivxlc]{1,7})?$)/i;
@@ -91,6 +95,19 @@ export function lineGapIn(lines: readonly PdfLine[]): number {
     : Math.min(Math.max(usual * 1.15, minLineGap), maxLineGap);
 }
 
+/**
+ * Whether a text goes on in another column or on another page: it has no end,
+ * and the next one no start.
+ */
+export const goesOn = (text: string, next: string): boolean =>
+  text.length >= minSentence &&
+  (/[\p{L}\p{M},-]$/u.test(text)
+    ? /^["“‘«(]?\p{Ll}/u.test(next) ||
+      (text.length >= minText &&
+        next.length >= minSentence &&
+        /^\p{L}/u.test(next))
+    : /[^.!?:;"”’»)\]]$/.test(text) && /^\p{Ll}/u.test(next));
+
 /** Whether a line starts a clause, such as `2.1 The` or `(a) the`. */
 const isClause = ({ text }: PdfLine, before: PdfLine | undefined): boolean =>
   /^\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+\p{Lu}/u.test(text) ||
@@ -110,7 +127,9 @@ const hangs = (
   others.length === 0 &&
   line.left > first.left &&
   first.right > right - (right - first.left) * 0.15 &&
-  !/[.!?:]["”’»)]?$/.test(first.text);
+  (isClause(first, undefined) ||
+    isItem(first) ||
+    !/[.!?:]["”’»)]?$/.test(first.text));
 
 /** Without arguments spread: a page may have any number of lines. */
 const least = (numbers: number[]) =>

@@ -3,6 +3,7 @@ import { headingsIn } from './headings';
 import type { PdfLine } from './lines';
 import { notesIn } from './notes';
 import {
+  goesOn,
   groupsOf,
   isEntry,
   itemIn,
@@ -157,8 +158,7 @@ function goesOnAbove(before: readonly PdfLine[], lines: readonly PdfLine[]) {
     first !== undefined &&
     first.y > last.y &&
     rounded(first.size) === rounded(last.size) &&
-    !/[.!?:;]["”’»)]?$/.test(last.text) &&
-    /^["“‘«(]?\p{Ll}/u.test(first.text) &&
+    goesOn(joined(before), joined(lines)) &&
     !itemIn(first.text)
   );
 }
@@ -193,7 +193,8 @@ function blockOf(
   const entry = isEntry({ text }) && { text: withoutLeader(text) };
   const item = entry || itemIn(text);
   if (!item) return { kind: 'text', text };
-  const left = lines[0]?.left ?? 0;
+  const [first] = lines;
+  const left = (first?.isRtl ? -first.right : first?.left) ?? 0;
   while (indents.length > 0 && left < (indents.at(-1) ?? 0) - 2) indents.pop();
   if (left > (indents.at(-1) ?? Number.NEGATIVE_INFINITY) + 2)
     indents.push(left);
