@@ -8,6 +8,7 @@ export type FoundNote = { label: string; text: string };
 
 /** A mark as `linesOf` writes it; what a file has in brackets is escaped. */
 const mark = /\[\^([^\]\s]+)\](?!\()/g;
+const maxWaiting = 50;
 const ownMark = /^\[\^([^\]\s]+)\]\s*/;
 
 /**
@@ -19,21 +20,22 @@ export function notesIn(pages: readonly (readonly Group[])[]) {
   const notes = new Map<Group, FoundNote>();
   const labels = pages.map(() => new Map<string, string>());
   const taken = new Set<string>();
-  let waiting: { page: number; raw: string }[] = [];
+  /** The pages with a mark whose note wasn't found yet. */
+  const waiting = new Map<string, number[]>();
   for (const [page, groups] of pages.entries()) {
-    waiting.push(...marksIn(groups).map((raw) => ({ page, raw })));
+    for (const raw of marksIn(groups))
+      waiting.set(raw, [...(waiting.get(raw) ?? []).slice(-maxWaiting), page]);
     for (const group of groups) {
       const text = joined(group);
-      const raw = ownMark.exec(text)?.[1];
-      const meant = waiting.filter((one) => one.raw === raw);
-      const isHere = meant.some((one) => one.page === page);
-      if (raw === undefined || meant.length === 0) continue;
+      const raw = ownMark.exec(text)?.[1] ?? '';
+      const meant = waiting.get(raw) ?? [];
+      if (meant.length === 0) continue;
       const label = taken.has(raw) ? `${page + 1}-${raw}` : raw;
       taken.add(label);
       notes.set(group, { label, text: text.replace(ownMark, '') });
-      const own = isHere ? meant.filter((one) => one.page === page) : meant;
-      for (const one of own) labels[one.page]?.set(raw, label);
-      waiting = waiting.filter((one) => !own.includes(one));
+      const isHere = meant.at(-1) === page;
+      waiting.set(raw, isHere ? meant.slice(0, -1) : []);
+      for (const at of isHere ? [page] : meant) labels[at]?.set(raw, label);
     }
   }
   return {

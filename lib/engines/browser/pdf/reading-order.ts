@@ -19,22 +19,35 @@ export function inReadingOrder<T extends Box>(
     parts.slice(at + 1, at + 1 + maxParts).some((next) => isAbove(next, part)),
   );
   if (!goesUp || parts.length > maxParts) return [...parts];
-  const isBefore = (one: T, other: T) =>
-    isAbove(one, other) ||
-    (isBeside(one, other, isRtl) &&
-      !parts.some((between) => isAcross(between, one, other)));
+  const before = new Map(
+    parts.map((part) => [
+      part,
+      new Set(parts.filter((one) => isBefore(one, part, parts, isRtl))),
+    ]),
+  );
   const ordered: T[] = [];
-  let left = [...parts];
-  while (left.length > 0) {
-    const next =
-      left.find(
-        (part) => !left.some((one) => one !== part && isBefore(one, part)),
-      ) ?? left.reduce((a, b) => (b.top > a.top ? b : a));
+  while (before.size > 0) {
+    const left = [...before];
+    const [next] =
+      left.find(([, others]) => others.size === 0) ??
+      left.reduce((a, b) => (b[0].top > a[0].top ? b : a));
     ordered.push(next);
-    left = left.filter((part) => part !== next);
+    before.delete(next);
+    for (const others of before.values()) others.delete(next);
   }
   return ordered;
 }
+
+const isBefore = (
+  one: Box,
+  other: Box,
+  all: readonly Box[],
+  isRtl: boolean,
+): boolean =>
+  one !== other &&
+  (isAbove(one, other) ||
+    (isBeside(one, other, isRtl) &&
+      !all.some((between) => isAcross(between, one, other))));
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right - slack && one.right > other.left + slack;
