@@ -19,9 +19,15 @@ const piece = (
 const line = 'the keeper counts the boats at dawn';
 
 /** Rows written across the page, whose columns start at the given places. */
-const across = (starts: readonly number[], count: number, top = 700) =>
+const across = (
+  starts: readonly number[],
+  count: number,
+  { top = 700, dir = 'ltr' } = {},
+) =>
   Array.from({ length: count }, (_, row) =>
-    starts.map((x, at) => piece(`${at}.${row} ${line}`, x, top - row * 12)),
+    starts.map((x, at) =>
+      piece(`${at}.${row} ${line}`, x, top - row * 12, { dir }),
+    ),
   ).flat();
 
 const texts = (pieces: readonly TextPiece[]) =>
@@ -44,9 +50,11 @@ describe('the columns of a page', () => {
   it('are divided by what stands over both', () => {
     const heading = piece('H. '.repeat(20), 60, 640);
     expect(
-      texts([...across([0, 230], 5), heading, ...across([0, 230], 5, 620)]).map(
-        ([first, ...others]) => [first, others.length],
-      ),
+      texts([
+        ...across([0, 230], 5),
+        heading,
+        ...across([0, 230], 5, { top: 620 }),
+      ]).map(([first, ...others]) => [first, others.length]),
     ).toEqual([
       ['0.0', 4],
       ['1.0', 4],
@@ -57,7 +65,7 @@ describe('the columns of a page', () => {
   });
 
   it('start at the right in text from right to left', () => {
-    const pieces = across([230, 0], 6).map((one) => ({ ...one, dir: 'rtl' }));
+    const pieces = across([230, 0], 6, { dir: 'rtl' });
     expect(texts(pieces).map(([first]) => first)).toEqual(['0.0', '1.0']);
   });
 

@@ -63,14 +63,15 @@ describe('running heads', () => {
     ],
     [
       'several texts beside each other, on two lines each',
-      [1, 2].map(() => [
-        ...body(),
-        { text: 'Bank of the Quay', gap: 90 },
-        { text: 'Open from eight', left: 200, gap: 0 },
-        { text: 'Saltwick', left: 400, gap: 0 },
-        { text: 'Account 4471', gap: 12 },
-        { text: 'Closed at noon', left: 200, gap: 0 },
-      ]),
+      [1, 2].map(() =>
+        body().concat([
+          { text: 'Bank of the Quay', gap: 90 },
+          { text: 'Open from eight', left: 200, gap: 0 },
+          { text: 'Saltwick', left: 400, gap: 0 },
+          { text: 'Account 4471', gap: 12 },
+          { text: 'Closed at noon', left: 200, gap: 0 },
+        ]),
+      ),
       [1, 2].flatMap(() => [
         'Bank of the Quay',
         'Open from eight',

@@ -134,9 +134,7 @@ it.each<[string, PdfLine[], string]>([
   ],
   [
     'a sentence that goes on in the next column as one',
-    [...page({ text: long }), ...page({ text: 'before dawn.', left: 400 })].map(
-      (line, at) => ({ ...line, y: at === 0 ? 100 : 700 }),
-    ),
+    page({ text: long, y: 100 }, { text: 'before dawn.', left: 400, y: 700 }),
     `${long} before dawn.`,
   ],
   [
