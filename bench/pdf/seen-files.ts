@@ -604,6 +604,34 @@ export const seenFiles: PdfFile[] = [
     ],
   },
   {
+    name: 'a table with heads and names on two lines',
+    style:
+      'td:first-child { width: 90px } th { width: 60px; vertical-align: bottom }',
+    sheets: [0, 1].map((at) => ({
+      head: 'Tariff|of the port',
+      foot: `|${at + 70}|`,
+      parts: [
+        h(
+          at === 0 ? 1 : 2,
+          at === 0 ? 'What is paid at the quay' : 'What is paid at the lock',
+        ),
+        p(prose(800 + at, 3)),
+        p(`Table ${at + 4}  What boats pay`, 'caption'),
+        table(
+          [
+            'Boat|Paid at the day|Paid at the night|Paid on Sundays',
+            'Sloop with two masts|2.10|4.20|4.50',
+            'Barge|1.00|2.00|2.50',
+            'Barge with horses|1.80|3.60|4.00',
+            'Raft|0.20|0.40|0.40',
+          ],
+          'lined figures',
+        ),
+        ...paragraphs(802 + at * 3, 3),
+      ],
+    })),
+  },
+  {
     name: 'a typed letter in Courier',
     pdf: plainPdf(3, (at) => [
       {

@@ -17,7 +17,7 @@ const maxPageChars = 500;
 const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+(?=\p{L})/u;
 const named =
   /^(?:Appendix|Chapter|Part|Section|Anhang|Kapitel|Teil|Annexe|Chapitre|Partie|Apéndice|Anexo|Capítulo|Parte)\s+(?:\d{1,3}|[A-Z]|[IVXL]+)\b/u;
-const caption =
+export const caption =
   /^(?:Fig(?:ure|\.)?|Tab(?:le|\.)?|Abb(?:ildung|\.)|Tabelle|Figura|Tabla|Tableau|Tabela|Scheme|Listing|Algorithm)\s*\d/iu;
 const formula = /[=∑∏∫√≤≥≈≠∈∀∃∂∞]|[+×]\s/u;
 

@@ -108,11 +108,14 @@ export const goesOn = (text: string, next: string): boolean =>
         /^\p{L}/u.test(next))
     : /[^.!?:;"”’»)\]]$/.test(text) && /^\p{Ll}/u.test(next));
 
-/** Whether a line starts a clause, such as `2.1 The` or `(a) the`. */
+/** A clause, such as `2.1 The` or `(a) the`. */
+const clause =
+  /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+\p{Lu}|\([\p{Ll}\d]{1,3}\)\s)/u;
+
+/** Whether a line starts a clause, and not in the middle of a sentence. */
 const isClause = ({ text }: PdfLine, before: PdfLine | undefined): boolean =>
-  /^\d{1,3}(?:\.\d{1,3}){1,3}\.?\s+\p{Lu}/u.test(text) ||
-  (/^\([\p{Ll}\d]{1,3}\)\s/u.test(text) &&
-    /(?:[.,:;!?]|\b(?:and|or))$/.test(before?.text ?? ''));
+  clause.test(text) &&
+  (before === undefined || /(?:[.,:;!?]|\b(?:and|or))$/.test(before.text));
 
 /**
  * Whether a line goes on with a sentence that starts further out, as those of

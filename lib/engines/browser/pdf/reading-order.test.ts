@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type Box, inReadingOrder } from './reading-order';
 
 /** A box by its name, left and right ends, and the height of its top. */
-const box = (name: string, left: number, right: number, top: number) => ({
+const box = (
+  name: string,
+  left: number,
+  right: number,
+  top: number,
+  chars = 99,
+) => ({
+  chars,
   name,
   left,
   right,
@@ -23,6 +30,10 @@ const order = (parts: ReturnType<typeof box>[], isRtl = false) =>
 describe('the order of a page', () => {
   it('is that of the file, if it only goes down in a column', () => {
     expect(order([right1, left1, right2, left2])).toBe('r1 l1 r2 l2');
+    const [tick1, tick2] = [box('1', 0, 20, 300, 1), box('2', 0, 20, 380, 1)];
+    expect(order([right1, left1, tick1, tick2]), 'labels aside').toBe(
+      'r1 l1 1 2',
+    );
   });
 
   it('is by place, if the file goes back up', () => {
@@ -52,6 +63,7 @@ describe('the order of a page', () => {
             ({ left, width, bottom, height }): Box => ({
               left,
               right: left + width,
+              chars: 99,
               bottom,
               top: bottom + height,
             }),

@@ -1,8 +1,19 @@
-/** Where something stands on a page, in points from the bottom left. */
-export type Box = { left: number; right: number; bottom: number; top: number };
+/**
+ * Where something stands on a page, in points from the bottom left, and the
+ * number of its characters.
+ */
+export type Box = {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+  chars: number;
+};
 
 /** Longer pages keep the order of their file. */
 const maxParts = 200;
+/** What is shorter, such as the labels of a drawing, is in no order. */
+const minChars = 20;
 /** In points: how much boxes may touch and still count as apart. */
 const slack = 2;
 
@@ -15,8 +26,9 @@ export function inReadingOrder<T extends Box>(
   parts: readonly T[],
   isRtl: boolean,
 ): T[] {
-  const goesUp = parts.some((part, at) =>
-    parts.slice(at + 1, at + 1 + maxParts).some((next) => isAbove(next, part)),
+  const texts = parts.filter(({ chars }) => chars >= minChars);
+  const goesUp = texts.some((part, at) =>
+    texts.slice(at + 1, at + 1 + maxParts).some((next) => isAbove(next, part)),
   );
   if (!goesUp || parts.length > maxParts) return [...parts];
   const before = new Map(

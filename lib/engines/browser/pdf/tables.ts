@@ -1,3 +1,4 @@
+import { caption } from './headings';
 import type { PdfCell, PdfLine } from './lines';
 import { isEntry, joined } from './paragraphs';
 
@@ -302,6 +303,7 @@ function headsAbove(
     if (
       line.left < left ||
       line.right > right ||
+      caption.test(line.text) ||
       (!isSame && (gap <= 0 || gap > line.size * maxHeadGap))
     )
       break;

@@ -59,8 +59,10 @@ function placed(lines: readonly PdfLine[], parts: Part[]): Placed {
     right: -Infinity,
     bottom: Infinity,
     top: -Infinity,
+    chars: 0,
   };
-  for (const { left, right, y, size } of lines) {
+  for (const { left, right, y, size, text } of lines) {
+    box.chars += text.length;
     box.left = Math.min(box.left, left);
     box.right = Math.max(box.right, right);
     box.bottom = Math.min(box.bottom, y);
