@@ -616,7 +616,7 @@ export const seenFiles: PdfFile[] = [
           at === 0 ? 'What is paid at the quay' : 'What is paid at the lock',
         ),
         p(prose(800 + at, 3)),
-        p(`Table ${at + 4}  What boats pay`, 'caption'),
+        p(`Table ${at + 4} What boats pay`, 'caption'),
         table(
           [
             'Boat|Paid at the day|Paid at the night|Paid on Sundays',

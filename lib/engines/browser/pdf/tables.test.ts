@@ -207,3 +207,30 @@ it('lines of a cell may be further apart where those of the text are', () => {
     ],
   ]);
 });
+
+it('rows are those whose cells stand beside each other, on any of their lines', () => {
+  const lines = linesFrom(800, [
+    { text: long },
+    { text: 'Boat', gap: 52 },
+    { text: 'Paid by', left: 160, gap: -14 },
+    { text: 'the day', left: 160 },
+    { text: 'Sloop with', gap: 24 },
+    { text: 'two masts' },
+    { text: '2.10', left: 160, gap: -7 },
+    row('Barge|1.00', [0, 160], { gap: 24 }),
+    row('Raft|0.20', [0, 160], { gap: 20 }),
+    { text: long, gap: 30 },
+  ]);
+  expect(tablesIn(lines)).toEqual([
+    {
+      rows: [
+        ['Boat', 'Paid by the day'],
+        ['Sloop with two masts', '2.10'],
+        ['Barge', '1.00'],
+        ['Raft', '0.20'],
+      ],
+      start: 1,
+      end: 8,
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 import { caption } from './headings';
 import type { PdfCell, PdfLine } from './lines';
 import { isEntry, joined } from './paragraphs';
+import { type RowLine, rowLinesOf } from './row-lines';
 
 /** In points: how much the edges or middles of a column's cells may differ. */
 const maxShift = 3;
@@ -34,8 +35,17 @@ export type FoundTable = { rows: string[][]; start: number; end: number };
 
 /** The tables among a page's lines, told by cells that align. */
 export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
-  const tables: FoundTable[] = [];
   const wrapGap = wrapGapIn(lines);
+  const rows = rowLinesOf(lines, wrapGap);
+  return tablesAmong(rows, wrapGap).map((table) => ({
+    rows: table.rows,
+    start: rows[table.start]?.start ?? 0,
+    end: rows[table.end]?.end ?? 0,
+  }));
+}
+
+function tablesAmong(lines: readonly RowLine[], wrapGap: number): FoundTable[] {
+  const tables: FoundTable[] = [];
   let at = 0;
   let starts = 0;
   let reached = -1;
@@ -113,7 +123,7 @@ type Row = Map<number, Placed[]>;
  * file. A cell across columns that a row has already filled ends them.
  */
 function runFrom(
-  lines: readonly PdfLine[],
+  lines: readonly RowLine[],
   start: number,
   wrapGap: number,
 ): Run | undefined {
@@ -142,7 +152,7 @@ function runFrom(
       pitch = Number.isFinite(pitch) ? Math.max(pitch, gap) : gap;
     // The cells of a row may start above its first one, but not in another row.
     if (gap > line.size * wrapGap) ceiling = bottom - 1;
-    bottom = Math.min(bottom, line.y);
+    bottom = Math.min(bottom, line.low);
     end = at;
   }
   return end > start
