@@ -1,7 +1,7 @@
 import type { FlowFile, SheetFile } from './sheets';
 
 /** A file that is written without a browser, and what is expected of it. */
-export type WrittenFile = {
+type WrittenFile = {
   name: string;
   pdf: Buffer;
   expected: string;

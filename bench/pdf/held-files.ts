@@ -7,13 +7,11 @@ import {
   list,
   notes,
   p,
+  paragraphs,
   prose,
   table,
 } from './parts';
 import { plainPdf, widthOf, wrapped } from './plain-pdf';
-
-const paragraphs = (from: number, count: number, sentences = 4) =>
-  Array.from({ length: count }, (_, at) => p(prose(from + at, sentences)));
 
 /** Files whose markdown was only scored, never looked at. */
 export const heldFiles: PdfFile[] = [

@@ -86,6 +86,10 @@ export function p(text: string, kind = ''): Part {
   return { html: `<p class="${kind}">${html}</p>`, markdown };
 }
 
+/** Paragraphs of made-up sentences, each unlike the others. */
+export const paragraphs = (from: number, count: number): Part[] =>
+  Array.from({ length: count }, (_, at) => p(prose(from + at)));
+
 /** A paragraph whose first letter hangs over several lines. */
 export const dropped = (text: string): Part => ({
   html: `<p class="first"><span class="cap">${text.charAt(0)}</span>${text.slice(1)}</p>`,

@@ -7,13 +7,11 @@ import {
   list,
   notes,
   p,
+  paragraphs,
   prose,
   table,
 } from './parts';
 import { accented, plainPdf, wrapped } from './plain-pdf';
-
-const paragraphs = (from: number, count: number, sentences = 4) =>
-  Array.from({ length: count }, (_, at) => p(prose(from + at, sentences)));
 
 const twoColumns =
   'main { columns: 2; column-gap: 28px; font-size: 11px } main h1, main .over { column-span: all }';

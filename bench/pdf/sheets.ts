@@ -3,13 +3,13 @@ import { joinedPages } from '@/lib/engines/browser/pdf/joined-pages';
 import { markdownOf, type Part } from './parts';
 
 /** A page, with what is printed above and below its text. */
-export type Sheet = { head?: string; foot?: string; parts: Part[] };
+type Sheet = { head?: string; foot?: string; parts: Part[] };
 
 /**
  * The order in which a file has its text: as in the document, line by line
  * across all columns, word by word in that order, or blocks in no order.
  */
-export type FileOrder = 'document' | 'across' | 'words' | 'blocks';
+type FileOrder = 'document' | 'across' | 'words' | 'blocks';
 
 /** Pages of a given size, each with its own head and foot. */
 export type SheetFile = {

@@ -13,8 +13,8 @@ const minChars = 16;
 /** More lines across a gap than this, relative to its rows: it is none. */
 const maxCrossing = 0.35;
 const maxDepth = 4;
-/** A page with more gaps is a drawing or a large table. */
-const maxGaps = 2000;
+/** A page with more of them is a drawing or a large table. */
+const maxStrips = 4000;
 
 /** Pieces of one line without a wide gap; `left` is where reading starts. */
 type Strip = {
@@ -33,7 +33,7 @@ type Strip = {
 export function columnsOf(pieces: readonly TextPiece[]): TextPiece[][] {
   const rtl = pieces.filter(({ dir }) => dir === 'rtl').length;
   const strips = stripsOf(pieces, rtl > pieces.length / 3);
-  const flows = flowsOf(strips);
+  const flows = strips.length > maxStrips ? [] : flowsOf(strips);
   return flows.length < 2
     ? [[...pieces]]
     : flows.map((flow) => flow.flatMap((strip) => strip.pieces));
@@ -112,7 +112,7 @@ function gutterIn(strips: readonly Strip[]): number | undefined {
       ? [{ left: before.right, right: strip.left, sides: [before, strip] }]
       : [];
   });
-  const rows = gaps.length > maxGaps ? [] : mostAtOnce(gaps);
+  const rows = mostAtOnce(gaps);
   if (rows.length < minRows || !areText(rows)) return undefined;
   const gutter =
     (Math.max(...rows.map(({ left }) => left)) +

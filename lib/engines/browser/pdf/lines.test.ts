@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDropCaps, type TextPiece, linesOf } from './lines';
+import { piece } from './sample-lines';
 
-const piece = (
-  str: string,
-  x: number,
-  y: number,
-  more: Partial<TextPiece> = {},
-): TextPiece => ({
-  str,
-  dir: 'ltr',
-  width: str.length * 6,
-  transform: [12, 0, 0, 12, x, y],
-  hasEOL: false,
-  ...more,
-});
 const texts = (...pieces: TextPiece[]) =>
   linesOf(pieces).map(({ text }) => text);
 
