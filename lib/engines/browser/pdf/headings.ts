@@ -1,5 +1,5 @@
 import type { PdfLine } from './lines';
-import { isEntry, itemIn, joined, rounded } from './paragraphs';
+import { isEntry, itemIn, joined, rounded, usualSize } from './paragraphs';
 
 /** Sizes relative to the document's text. */
 const minLargeScale = 1.12;
@@ -69,16 +69,13 @@ function gapWithin(groups: readonly Group[]): number {
 }
 
 function bodyOf(lines: readonly PdfLine[]): Omit<Body, 'maxGap'> {
-  const chars = new Map<number, number>();
   let bold = 0;
   let all = 0;
-  for (const { size, text, isBold } of lines) {
-    chars.set(rounded(size), (chars.get(rounded(size)) ?? 0) + text.length);
+  for (const { text, isBold } of lines) {
     all += text.length;
     if (isBold) bold += text.length;
   }
-  const [[size] = [0]] = [...chars].toSorted(([, a], [, b]) => b - a);
-  return { size, isBold: bold > all * maxShare };
+  return { size: usualSize(lines), isBold: bold > all * maxShare };
 }
 
 function styleOf(

@@ -1,5 +1,5 @@
 import type { PdfLine } from './lines';
-import { joined } from './paragraphs';
+import { joined, usualSize } from './paragraphs';
 
 type Group = readonly PdfLine[];
 
@@ -10,6 +10,9 @@ export type FoundNote = { label: string; text: string };
 const mark = /\[\^([^\]\s]+)\](?!\()/g;
 const maxWaiting = 50;
 const ownMark = /^\[\^([^\]\s]+)\]\s*/;
+/** The number of a note in small print that isn't raised. */
+const plainMark = /^(\d{1,3})[.)]?\s+/;
+const maxNoteScale = 0.95;
 
 /**
  * The notes among a document's groups of lines, page by page: groups that start
@@ -17,6 +20,7 @@ const ownMark = /^\[\^([^\]\s]+)\]\s*/;
  * the page.
  */
 export function notesIn(pages: readonly (readonly Group[])[]) {
+  const size = usualSize(pages.flat(2));
   const notes = new Map<Group, FoundNote>();
   const labels = pages.map(() => new Map<string, string>());
   const taken = new Set<string>();
@@ -27,12 +31,15 @@ export function notesIn(pages: readonly (readonly Group[])[]) {
       waiting.set(raw, [...(waiting.get(raw) ?? []).slice(-maxWaiting), page]);
     for (const group of groups) {
       const text = joined(group);
-      const raw = ownMark.exec(text)?.[1] ?? '';
+      const isSmall = (group[0]?.size ?? size) < size * maxNoteScale;
+      const isRaised = ownMark.test(text);
+      const own = isSmall && !isRaised ? plainMark : ownMark;
+      const raw = own.exec(text)?.[1] ?? '';
       const meant = waiting.get(raw) ?? [];
-      if (meant.length === 0) continue;
+      if (meant.length === 0 || (!isRaised && meant.at(-1) !== page)) continue;
       const label = taken.has(raw) ? `${page + 1}-${raw}` : raw;
       taken.add(label);
-      notes.set(group, { label, text: text.replace(ownMark, '') });
+      notes.set(group, { label, text: text.replace(own, '') });
       const isHere = meant.at(-1) === page;
       waiting.set(raw, isHere ? meant.slice(0, -1) : []);
       for (const at of isHere ? [page] : meant) labels[at]?.set(raw, label);

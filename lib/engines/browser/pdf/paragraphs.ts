@@ -20,6 +20,15 @@ const cjk = /[\u3000-\u30FF\u3400-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/;
 /** A font size that counts as equal to those within a quarter of a point. */
 export const rounded = (size: number) => Math.round(size * 2) / 2;
 
+/** The size of most of the characters of lines, rounded, in points. */
+export function usualSize(lines: readonly PdfLine[]): number {
+  const chars = new Map<number, number>();
+  for (const { size, text } of lines)
+    chars.set(rounded(size), (chars.get(rounded(size)) ?? 0) + text.length);
+  const [[usual] = [0]] = [...chars].toSorted(([, a], [, b]) => b - a);
+  return usual;
+}
+
 /** The label of a list's item, and its text; nothing if the text is no item. */
 export function itemIn(
   text: string,

@@ -149,6 +149,16 @@ it.each<[string, PdfLine[], string]>([
     `${long}.[^1] And then the boats[^*] come in.\n\nMore of the text\n\n[^1]: Of 1871.\n\n[^*]: Three of them.`,
   ],
   [
+    'notes whose numbers are not raised, in small print',
+    page(
+      { text: `${long}.[^1] And so on.[^2]` },
+      { text: '1 Of 1871.', size: 9, gap: 40 },
+      { text: '2. Of 1872.', size: 9, gap: 40 },
+      { text: '3 Of 1873.', size: 9, gap: 40 },
+    ),
+    `${long}.[^1] And so on.[^2]\n\n3 Of 1873.\n\n[^1]: Of 1871.\n\n[^2]: Of 1872.`,
+  ],
+  [
     'a mark without a note as it is',
     page({ text: `${long}.[^7]` }),
     `${long}.7`,
