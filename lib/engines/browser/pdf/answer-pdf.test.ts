@@ -63,6 +63,12 @@ describe('the answer of a PDF', () => {
     expect(
       answer({ formats: [{ type: 'highlights', query: 'lamp' }] })?.highlights,
     ).toBe('The lamp is lit at four.');
+    const noted = ['Sold by weight.[^1]\n\n[^1]: Once by length.'];
+    const passages = answer({}, { pages: noted }, { topic: 'sold' })?.passages;
+    expect(passages?.map(([passage]) => passage)).toEqual([
+      'Sold by weight.',
+      'Once by length.',
+    ]);
     const scored = answer({}, {}, { topic: 'boats?' })?.passages ?? [];
     expect(scored.toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe(
       'The boats stay in.',

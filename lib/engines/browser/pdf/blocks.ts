@@ -6,6 +6,7 @@ export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'item'; indent: number; label?: string; text: string }
+  | { kind: 'note'; label: string; text: string }
   | { kind: 'table'; rows: string[][] };
 
 /** Blocks as markdown; items that follow each other are one list. */
@@ -27,6 +28,8 @@ function written(block: Block): string {
       return `${'#'.repeat(Math.min(block.level, 6))} ${block.text}`;
     case 'item':
       return `${'  '.repeat(block.indent)}${block.label ?? '-'} ${block.text}`;
+    case 'note':
+      return `[^${block.label}]: ${block.text}`;
     case 'table':
       return tableOf(block.rows);
     default:

@@ -1,11 +1,13 @@
 import type { PdfLine } from './lines';
-import { isEntry, itemIn, joined, rounded } from './paragraphs';
+import { isEntry, itemIn, joined, rounded, usualSize } from './paragraphs';
 
 /** Sizes relative to the document's text. */
 const minLargeScale = 1.12;
 const minBoldScale = 0.95;
 /** Sizes closer than this are one, for what a program scaled. */
 const sameScale = 0.96;
+/** In font sizes: less space is within a paragraph. */
+const minGap = 1.3;
 const maxLargeChars = 200;
 const maxSmallChars = 120;
 /** More of a page in one style, or of a document in bold, is its text. */
@@ -15,14 +17,14 @@ const maxPageChars = 500;
 const number = /^(\d{1,2}(?:\.\d{1,2}){0,4})\.?\s+(?=\p{L})/u;
 const named =
   /^(?:Appendix|Chapter|Part|Section|Anhang|Kapitel|Teil|Annexe|Chapitre|Partie|Apéndice|Anexo|Capítulo|Parte)\s+(?:\d{1,3}|[A-Z]|[IVXL]+)\b/u;
-const caption =
+export const caption =
   /^(?:Fig(?:ure|\.)?|Tab(?:le|\.)?|Abb(?:ildung|\.)|Tabelle|Figura|Tabla|Tableau|Tabela|Scheme|Listing|Algorithm)\s*\d/iu;
 const formula = /[=∑∏∫√≤≥≈≠∈∀∃∂∞]|[+×]\s/u;
 
 type Group = readonly PdfLine[];
 
 /** What `headingsIn` finds of a document, to recognize its headings. */
-type Body = { size: number; isBold: boolean };
+type Body = { size: number; isBold: boolean; maxGap: number };
 
 /**
  * The levels of the headings among groups of lines, page by page: by their size
@@ -30,7 +32,7 @@ type Body = { size: number; isBold: boolean };
  * standing alone.
  */
 export function headingsIn(pages: readonly Group[][]): Map<Group, number> {
-  const body = bodyOf(pages.flat(2));
+  const body = { ...bodyOf(pages.flat(2)), maxGap: gapWithin(pages.flat()) };
   const found = new Map<Group, Style>();
   for (const page of pages) {
     const chars = sum(page.flat());
@@ -54,17 +56,26 @@ export function headingsIn(pages: readonly Group[][]): Map<Group, number> {
 /** `look`: what all headings of one kind share; `depth`: of its number. */
 type Style = { look: string; size: number; isBold: boolean; depth: number };
 
-function bodyOf(lines: readonly PdfLine[]): Body {
-  const chars = new Map<number, number>();
+/** The most space within a paragraph, in font sizes. */
+function gapWithin(groups: readonly Group[]): number {
+  const gaps = groups
+    .flatMap((group) =>
+      group
+        .slice(1)
+        .map((line, at) => ((group[at]?.y ?? 0) - line.y) / line.size),
+    )
+    .toSorted((a, b) => a - b);
+  return Math.max((gaps[Math.floor(gaps.length / 2)] ?? 0) * 1.1, minGap);
+}
+
+function bodyOf(lines: readonly PdfLine[]): Omit<Body, 'maxGap'> {
   let bold = 0;
   let all = 0;
-  for (const { size, text, isBold } of lines) {
-    chars.set(rounded(size), (chars.get(rounded(size)) ?? 0) + text.length);
+  for (const { text, isBold } of lines) {
     all += text.length;
     if (isBold) bold += text.length;
   }
-  const [[size] = [0]] = [...chars].toSorted(([, a], [, b]) => b - a);
-  return { size, isBold: bold > all * maxShare };
+  return { size: usualSize(lines), isBold: bold > all * maxShare };
 }
 
 function styleOf(
@@ -79,7 +90,7 @@ function styleOf(
   const size = rounded(first.size);
   const isBold = !body.isBold && group.every((line) => line.isBold);
   const isLarge = size > body.size * minLargeScale;
-  const isFree = isApart(group, before, after);
+  const isFree = isApart(group, before, after, body.maxGap);
   if (!isTitle(text) || isListed(group) || (!isFree && goesOn(text, before)))
     return undefined;
   const isHeading = isLarge
@@ -126,25 +137,31 @@ function isApart(
   group: Group,
   before: Group | undefined,
   after: Group | undefined,
+  maxGap: number,
 ): boolean {
   const [first] = group;
   const above = before?.at(-1);
-  if (!first || group.length > 2 || isContinued(group, after)) return false;
+  if (!first || group.length > 2 || isContinued(group, after, maxGap))
+    return false;
   // One that opens a page needs something to be the heading of.
   if (!above) return after !== undefined;
   const gap = above.y - first.y;
-  return gap < 0 || gap > first.size * 1.3;
+  return gap < 0 || gap > first.size * maxGap;
 }
 
 /** Whether the next group is more of the same text. */
-function isContinued(group: Group, [next]: Group = []): boolean {
+function isContinued(
+  group: Group,
+  [next]: Group = [],
+  maxGap: number,
+): boolean {
   const last = group.at(-1);
   return (
     last !== undefined &&
     next !== undefined &&
     next.isBold === last.isBold &&
     rounded(next.size) === rounded(last.size) &&
-    Math.abs(last.y - next.y) < last.size * 1.3
+    Math.abs(last.y - next.y) < last.size * maxGap
   );
 }
 

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDropCaps, type TextPiece, linesOf } from './lines';
+import { piece } from './sample-lines';
 
-const piece = (
-  str: string,
-  x: number,
-  y: number,
-  more: Partial<TextPiece> = {},
-): TextPiece => ({
-  str,
-  dir: 'ltr',
-  width: str.length * 6,
-  transform: [12, 0, 0, 12, x, y],
-  hasEOL: false,
-  ...more,
-});
 const texts = (...pieces: TextPiece[]) =>
   linesOf(pieces).map(({ text }) => text);
 
@@ -136,4 +124,56 @@ describe('the lines of a page', () => {
       linesOf([piece('See the log of 1902', 0, 600)], links)[0]?.text,
     ).toBe('See the log of 1902');
   });
+});
+
+describe('the mark of a note', () => {
+  const small = { transform: [8, 0, 0, 8, 0, 0], width: 5 };
+  const raised = (str: string, x: number, y: number) =>
+    piece(str, x, y, { ...small, transform: [8, 0, 0, 8, x, y] });
+
+  it.each<[string, TextPiece[], string]>([
+    [
+      'after a word',
+      [piece('wall.', 0, 700), raised('1', 30, 704)],
+      'wall.[^1]',
+    ],
+    [
+      'that is a sign',
+      [piece('wall', 0, 700), raised('†', 24, 704)],
+      'wall[^†]',
+    ],
+    [
+      'before its note',
+      [raised('12', 0, 704.5), piece('In the log.', 10, 700)],
+      '[^12] In the log.',
+    ],
+  ])('is one %s', (_, pieces, text) => {
+    expect(texts(...pieces)).toEqual([text]);
+  });
+
+  it.each<[string, TextPiece[], string]>([
+    ['an exponent', [piece('10', 0, 700), raised('2', 12, 704)], '102'],
+    ['that of a letter', [piece('x', 0, 700), raised('2', 6, 704)], 'x2'],
+    [
+      'a small number on the line',
+      [piece('H', 0, 700), raised('2', 6, 699)],
+      'H2',
+    ],
+    ['a raised word', [piece('M', 0, 700), raised('lle', 6, 704)], 'Mlle'],
+    [
+      'what the file has in brackets',
+      [piece('[^1] so', 0, 700)],
+      '\\[^1\\] so',
+    ],
+  ])('is not %s', (_, pieces, text) => {
+    expect(texts(...pieces)).toEqual([text]);
+  });
+});
+
+it('a grave accent drawn over its letter is one with it', () => {
+  const drawn = [piece('l`', 0, 700), piece('a bas', 7, 700)];
+  expect(texts(...drawn)).toEqual(['là bas']);
+  expect(texts(piece('`', 0, 700), piece('a word', 6, 700))).toEqual([
+    '\\`a word',
+  ]);
 });

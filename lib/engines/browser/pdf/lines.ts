@@ -49,6 +49,8 @@ const unseen = /[\u0000-\u0008\u00AD]/g;
 
 type Placed = {
   text: string;
+  /** The text as the file has it, if it could be the mark of a note. */
+  label?: string;
   isRtl: boolean;
   x: number;
   y: number;
@@ -81,7 +83,7 @@ export function linesOf(
     if (
       first &&
       placed.text !== '' &&
-      Math.abs(placed.y - first.y) > first.size / 2
+      Math.abs(placed.y - first.y) > reachOf(first, placed)
     )
       end();
     if (placed.text !== '') parts.push(placed);
@@ -90,6 +92,18 @@ export function linesOf(
   end();
   return lines;
 }
+
+/** A sign or number that stands for a note, and what isn't one raised. */
+const noteLabel = /^(?:\d{1,3}|[*†‡§¶]{1,3})$/u;
+const maxNoteScale = 0.85;
+
+/** How far the text of a line may be above or below its first part. */
+const reachOf = (first: Placed, next: Placed): number =>
+  isNoteOf(first, next) ? next.size * 0.6 : first.size / 2;
+
+/** Whether a part is a note's mark, by its size and text. */
+const isNoteOf = ({ label, size }: Placed, beside: { size: number }): boolean =>
+  label !== undefined && size < beside.size * maxNoteScale;
 
 function place(
   { str, dir, width, transform, isBold = false, isMono = false }: TextPiece,
@@ -102,8 +116,10 @@ function place(
   const size = Math.hypot(c, d);
   const isRtl = dir === 'rtl';
   const text = isRtl ? mirrored(plain) : plain;
+  const label = noteLabel.test(text.trim()) ? text.trim() : undefined;
   return {
     text: withLinks(escaped(text), { x, y: y + size / 4, width }, links),
+    ...(label && { label }),
     isRtl,
     x,
     y,
@@ -159,8 +175,12 @@ function withLinks(
 
 function lineOf(parts: Placed[]): PdfLine {
   const isRtl = parts.filter((part) => part.isRtl).length > parts.length / 3;
-  const ordered = isRtl ? parts.toSorted((a, b) => b.x - a.x) : parts;
   const written = parts.filter((part) => part.text.trim() !== '');
+  const [main] = written.toSorted((a, b) => b.size - a.size);
+  const marked = parts.map((part, at) =>
+    withNoteMark(part, parts[at - 1], main),
+  );
+  const ordered = isRtl ? marked.toSorted((a, b) => b.x - a.x) : marked;
   const cells = cellsOf(ordered, isRtl);
   return {
     text: cells.map(({ text }) => text).join(' '),
@@ -169,12 +189,27 @@ function lineOf(parts: Placed[]): PdfLine {
     ),
     left: smallest(written.map(({ x }) => x)),
     right: largest(written.map(({ x, width }) => x + width)),
-    y: written[0]?.y ?? 0,
+    y: (written.find((part) => !main || !isNoteOf(part, main)) ?? main)?.y ?? 0,
     isRtl,
     isBold: written.every((part) => part.isBold),
     isMono: written.every((part) => part.isMono),
     cells,
   };
+}
+
+/**
+ * A raised sign or number as the mark of a note, `[^1]`; not an exponent, which
+ * follows a digit or a letter that stands alone.
+ */
+function withNoteMark(part: Placed, before?: Placed, main?: Placed): Placed {
+  if (
+    !main ||
+    !isNoteOf(part, main) ||
+    part.y - main.y < main.size * 0.15 ||
+    /(?:\d|(?<!\p{L})\p{L})$/u.test(before?.text ?? '')
+  )
+    return part;
+  return { ...part, text: `[^${part.label}]` };
 }
 
 /** Without arguments spread: a line may have any number of pieces. */
@@ -225,7 +260,9 @@ function cellsOf(ordered: readonly Placed[], isRtl: boolean): PdfCell[] {
     const own = isRtl && !part.isRtl ? signsInOrder(part.text) : part.text;
     const cell = cells.at(-1);
     if (cell && !(gap > part.size * minCellGap)) {
-      cell.text += (isSpaced || gap > part.size / 5 ? ' ' : '') + own;
+      if (gap < -part.size / 10 && cell.text.endsWith('\\`'))
+        cell.text = cell.text.slice(0, -2) + own.replace(/^\p{L}/u, '$&\u0300');
+      else cell.text += (isSpaced || gap > part.size / 5 ? ' ' : '') + own;
       cell.left = Math.min(cell.left, part.x);
       cell.right = Math.max(cell.right, right);
     } else cells.push({ text: own, left: part.x, right });

@@ -5,6 +5,7 @@ import type {
   ReadContext,
   ReadRequest,
 } from '@/lib/engines/browser/read-answer';
+import { joinedPages } from './joined-pages';
 import { UnreadablePdf, readPdf, type PdfText } from './read-pdf';
 import { pdfPaper } from './pdf-paper';
 import { compare } from '@/lib/engines/browser/changes/compare';
@@ -159,14 +160,14 @@ const pdfOptions = ({ parsers = [] }: Pick<ReadRequest, 'parsers'>) =>
  * an HTML comment, only between pages".
  */
 const withMarkers = (pages: readonly string[], areMarked: boolean): string =>
-  pages
-    .map((page, index) =>
-      areMarked && index > 0
-        ? `---\n\n<!-- Page ${index + 1} -->\n\n${page}`
-        : page,
-    )
-    .filter((page) => page !== '')
-    .join('\n\n');
+  areMarked
+    ? pages
+        .map((page, index) =>
+          index > 0 ? `---\n\n<!-- Page ${index + 1} -->\n\n${page}` : page,
+        )
+        .filter((page) => page !== '')
+        .join('\n\n')
+    : joinedPages(pages);
 
 /** The blocks of the pages' text, for a search. */
 function blocksIn(pages: readonly string[]): PassageBlock[] {
@@ -190,6 +191,7 @@ function blocksIn(pages: readonly string[]): PassageBlock[] {
 
 const plain = (markdown: string): string =>
   markdown
-    .replace(/^\s*(?:#{1,6}|-|\d+\.) /, '')
+    .replace(/^\s*(?:#{1,6}|-|\d+\.|\[\^[^\]\s]+\]:) /, '')
+    .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\[([^[\]]*)\]\(<[^<>]*>\)/g, '$1')
     .replace(/\\(.)/g, '$1');

@@ -7,6 +7,7 @@ import {
 import { getOwn } from '@/lib/core/objects';
 import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
+import { columnsOf } from './columns';
 import { withDropCaps, type LinkBox, linesOf } from './lines';
 import { type PaperLines, runningLines } from './running-heads';
 import { taggedParts, withMarks } from './tags';
@@ -159,7 +160,9 @@ async function pageOf(
   page.cleanup();
   return {
     parts: tagged?.parts ?? [],
-    lines: withDropCaps(linesOf(rest, links)),
+    lines: withDropCaps(
+      columnsOf(rest).flatMap((column) => linesOf(column, links)),
+    ),
     links,
     bottom,
     top,

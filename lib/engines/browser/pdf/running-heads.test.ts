@@ -54,6 +54,33 @@ describe('running heads', () => {
       ['2 Tides', 'Harbours 3', '4 Tides', 'Harbours 5'],
     ],
     [
+      'small print above each of two pages, with words of their own',
+      [
+        page([{ text: 'Review of Knots', ...small }]),
+        page([{ text: 'A Hitch in History', ...small }]),
+      ],
+      ['Review of Knots', 'A Hitch in History'],
+    ],
+    [
+      'several texts beside each other, on two lines each',
+      [1, 2].map(() =>
+        body().concat([
+          { text: 'Bank of the Quay', gap: 90 },
+          { text: 'Open from eight', left: 200, gap: 0 },
+          { text: 'Saltwick', left: 400, gap: 0 },
+          { text: 'Account 4471', gap: 12 },
+          { text: 'Closed at noon', left: 200, gap: 0 },
+        ]),
+      ),
+      [1, 2].flatMap(() => [
+        'Bank of the Quay',
+        'Open from eight',
+        'Saltwick',
+        'Account 4471',
+        'Closed at noon',
+      ]),
+    ],
+    [
       'the names of chapters, also of one page',
       ['Tides', 'Tides', 'Boats', 'Boats', 'Silt', 'Walls', 'Walls'].map(
         (name) => page([{ text: name }]),
@@ -100,6 +127,12 @@ describe('what stays', () => {
       }),
     );
   it.each<[string, SampleLine[][]]>([
+    [
+      'notes at the foot of each page',
+      [1, 2, 3].map((one) =>
+        page([], [{ text: `[^${one}] Of the year ${1870 + one}.`, ...small }]),
+      ),
+    ],
     ['the first line of a letter', [page([{ text: 'The harbour board' }])]],
     [
       'a title, also above one like it',

@@ -1,4 +1,5 @@
 import type { PdfLine } from './lines';
+import { isNote } from './paragraphs';
 
 /** The lines of a page, and where its paper starts and ends, in points. */
 export type PaperLines = {
@@ -82,7 +83,9 @@ function inMargins(
       : own
           .filter(
             (line) =>
-              line.size <= size * maxScale && line.text.length <= maxChars,
+              line.size <= size * maxScale &&
+              line.text.length <= maxChars &&
+              !isNote(line.text),
           )
           .map((line) => ({ line, isTop: own === above })),
   );
@@ -147,13 +150,17 @@ function repeated(
   const heads = [
     ...Map.groupBy(again, ({ page, isTop }) => `${page} ${isTop}`).values(),
   ]
-    .filter((all) => all.length <= maxRepeated)
+    .filter((all) => heightsOf(all).size <= maxRepeated)
     .flat();
   const found = new Set<PdfLine>();
   addFree(heads, pages, found);
   addPlaces(places, pages, found);
   return found;
 }
+
+/** Lines beside each other are at one height. */
+const heightsOf = (places: readonly Place[]) =>
+  new Set(places.map(({ line }) => Math.round(line.y / maxShift)));
 
 const isAgain = (one: Place, other: Place): boolean =>
   other.page > one.page &&
@@ -184,12 +191,25 @@ function addPlaces(
   );
   for (const all of byHeight.values()) {
     const known = all.filter(({ line }) => found.has(line));
-    const isUsual =
-      known.length > 2 &&
-      new Set(known.map(({ page }) => page)).size > pages.length * minShare;
-    if (!isUsual) continue;
-    addFree(all, pages, found);
+    const isUsual = (own: readonly Place[]) =>
+      own.length > 1 &&
+      new Set(own.map(({ page }) => page)).size > pages.length * minShare;
+    if (isUsual(known) || isUsual(all.filter((one) => isSmallHead(one, pages))))
+      addFree(all, pages, found);
   }
+}
+
+/** Whether a line is above a page's text, apart from it and in smaller print. */
+function isSmallHead(
+  { line, isTop, page }: Place,
+  pages: readonly PaperLines[],
+): boolean {
+  const next = isTop ? nextInward(line, isTop, pages[page]) : undefined;
+  return (
+    next !== undefined &&
+    line.size < next.size * 0.95 &&
+    space(line, next) > minSpace * 2
+  );
 }
 
 /** Adds the lines that are set apart from the text, or from one that is. */

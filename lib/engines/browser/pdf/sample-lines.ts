@@ -1,4 +1,4 @@
-import type { PdfCell, PdfLine } from './lines';
+import type { PdfCell, PdfLine, TextPiece } from './lines';
 
 /** A line for tests, whose letters are 6 points wide. */
 export type SampleLine = Partial<Omit<PdfLine, 'cells'>> & {
@@ -52,3 +52,18 @@ export function linesFrom(top: number, lines: readonly SampleLine[]) {
     );
   });
 }
+
+/** A piece of text in 12 points, whose letters are 6 points wide. */
+export const piece = (
+  str: string,
+  x: number,
+  y: number,
+  more: Partial<TextPiece> = {},
+): TextPiece => ({
+  str,
+  dir: 'ltr',
+  width: str.length * 6,
+  transform: [12, 0, 0, 12, x, y],
+  hasEOL: false,
+  ...more,
+});

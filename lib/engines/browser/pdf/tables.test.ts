@@ -148,3 +148,89 @@ describe('no table', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
+
+describe('the heads of a table', () => {
+  const body = [
+    row('Bar|4.1|1.2|3.9|1.0', [0, 60, 100, 140, 180]),
+    row('Bend|5.6|2.2|5.1|2.0', [0, 60, 100, 140, 180]),
+    row('Basin|6.0|3.3|6.1|3.1', [0, 60, 100, 140, 180]),
+  ];
+  const below = row('|high|low|high|low', [0, 60, 100, 140, 180]);
+
+  it.each<[string, SampleLine]>([
+    ['in their middle', row('Place|Spring|Autumn', [0, 71, 151])],
+    ['at their start', row('Place|Spring|Autumn', [0, 60, 140])],
+    ['over both of them', row('Place|In the spring|In autumn', [0, 50, 143])],
+  ])('may stand over groups of columns, %s', (_, head) => {
+    const [spring = '', autumn = ''] = (head.cells ?? [])
+      .slice(1)
+      .map(([, text]) => text);
+    expect(
+      tables({ text: long }, { ...head, gap: 24 }, below, ...body)[0]?.slice(
+        0,
+        3,
+      ),
+    ).toEqual([
+      ['Place', spring, '', autumn, ''],
+      ['', 'high', 'low', 'high', 'low'],
+      ['Bar', '4.1', '1.2', '3.9', '1.0'],
+    ]);
+  });
+
+  it('are none of the lines of a text above', () => {
+    expect(tables({ text: long }, below, ...body)[0]?.[0]).toEqual([
+      '',
+      'high',
+      'low',
+      'high',
+      'low',
+    ]);
+  });
+});
+
+it('lines of a cell may be further apart where those of the text are', () => {
+  const lines = [
+    ...Array.from({ length: 4 }, () => ({ text: long, gap: 18 })),
+    row('Duty|How', [0, 120], { gap: 30 }),
+    row('Light|It is lit at', [0, 120], { gap: 24 }),
+    { text: 'four in winter.', left: 120, gap: 18 },
+    row('Bell|It is rung in', [0, 120], { gap: 24 }),
+    { text: 'fog, by hand.', left: 120, gap: 18 },
+    row('Oil|Weekly', [0, 120], { gap: 24 }),
+  ];
+  expect(tables(...lines)).toEqual([
+    [
+      ['Duty', 'How'],
+      ['Light', 'It is lit at four in winter.'],
+      ['Bell', 'It is rung in fog, by hand.'],
+      ['Oil', 'Weekly'],
+    ],
+  ]);
+});
+
+it('rows are those whose cells stand beside each other, on any of their lines', () => {
+  const lines = linesFrom(800, [
+    { text: long },
+    { text: 'Boat', gap: 52 },
+    { text: 'Paid by', left: 160, gap: -14 },
+    { text: 'the day', left: 160 },
+    { text: 'Sloop with', gap: 24 },
+    { text: 'two masts' },
+    { text: '2.10', left: 160, gap: -7 },
+    row('Barge|1.00', [0, 160], { gap: 24 }),
+    row('Raft|0.20', [0, 160], { gap: 20 }),
+    { text: long, gap: 30 },
+  ]);
+  expect(tablesIn(lines)).toEqual([
+    {
+      rows: [
+        ['Boat', 'Paid by the day'],
+        ['Sloop with two masts', '2.10'],
+        ['Barge', '1.00'],
+        ['Raft', '0.20'],
+      ],
+      start: 1,
+      end: 8,
+    },
+  ]);
+});

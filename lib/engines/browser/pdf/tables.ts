@@ -1,17 +1,25 @@
+import { caption } from './headings';
 import type { PdfCell, PdfLine } from './lines';
 import { isEntry, joined } from './paragraphs';
+import { type RowLine, rowLinesOf } from './row-lines';
 
 /** In points: how much the edges or middles of a column's cells may differ. */
 const maxShift = 3;
 /** In font sizes: between rows, and between the lines of one cell. */
 const maxRowGap = 3.5;
-const maxWrapGap = 1.45;
+const minWrapGap = 1.45;
+const maxWrapGap = 1.85;
+const maxHeadGap = 2.6;
+/** Rows above the first full one that may name groups of columns. */
+const maxHeadRows = 3;
+/** In points: what a column without a head counts, against one moved aside. */
+const bareColumn = 0.5;
 const maxColumns = 40;
 const minRows = 3;
 /** Cells of running text in columns are longer, on average. */
 const maxCellChars = 90;
 /** Tries to find a table's start within lines that may be one. */
-const maxStarts = 4;
+const maxStarts = 8;
 
 /** Shares of a table's cells. */
 const minFilled = 0.5;
@@ -27,6 +35,16 @@ export type FoundTable = { rows: string[][]; start: number; end: number };
 
 /** The tables among a page's lines, told by cells that align. */
 export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
+  const wrapGap = wrapGapIn(lines);
+  const rows = rowLinesOf(lines, wrapGap);
+  return tablesAmong(rows, wrapGap).map((table) => ({
+    rows: table.rows,
+    start: rows[table.start]?.start ?? 0,
+    end: rows[table.end]?.end ?? 0,
+  }));
+}
+
+function tablesAmong(lines: readonly RowLine[], wrapGap: number): FoundTable[] {
   const tables: FoundTable[] = [];
   let at = 0;
   let starts = 0;
@@ -41,11 +59,18 @@ export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
       at += 1;
       continue;
     }
-    const run = runFrom(lines, at);
+    const run = runFrom(lines, at, wrapGap);
     const table = run && tableOf(run);
     if (table) {
-      tables.push({ ...table, start: at });
-      at = table.end + 1;
+      const { columns, rows, end } = table;
+      const after = (tables.at(-1)?.end ?? -1) + 1;
+      const heads = headsAbove(lines, at, after, columns);
+      tables.push({
+        rows: [...heads.rows, ...rows],
+        start: at - heads.lines,
+        end,
+      });
+      at = end + 1;
       continue;
     }
     // Lines that were no table from some of their starts are none.
@@ -55,6 +80,20 @@ export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
     at = starts >= maxStarts ? reached + 1 : at + 1;
   }
   return tables;
+}
+
+/**
+ * The most space between the lines of one cell, in font sizes: a little more
+ * than is usual on the page.
+ */
+function wrapGapIn(lines: readonly PdfLine[]): number {
+  const gaps = lines
+    .slice(1)
+    .map((line, at) => ((lines[at]?.y ?? 0) - line.y) / line.size)
+    .filter((gap) => gap > 0.9 && gap < maxWrapGap)
+    .toSorted((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return Math.min(Math.max(usual * 1.05, minWrapGap), maxWrapGap);
 }
 
 /** Whether the next line is at the same height, so that both are a row. */
@@ -70,14 +109,24 @@ type Placed = PdfCell & {
   line: number;
   column: Column;
 };
-type Run = { columns: Column[]; cells: Placed[]; end: number; isRtl: boolean };
+type Run = {
+  columns: Column[];
+  cells: Placed[];
+  end: number;
+  wrapGap: number;
+  isRtl: boolean;
+};
 type Row = Map<number, Placed[]>;
 
 /**
  * The lines from one on whose cells fall into columns, in the order of the
  * file. A cell across columns that a row has already filled ends them.
  */
-function runFrom(lines: readonly PdfLine[], start: number): Run | undefined {
+function runFrom(
+  lines: readonly RowLine[],
+  start: number,
+  wrapGap: number,
+): Run | undefined {
   const first = lines[start];
   if (!first) return undefined;
   let columns: Column[] = [];
@@ -102,11 +151,13 @@ function runFrom(lines: readonly PdfLine[], start: number): Run | undefined {
     if (gap > line.size * 0.5)
       pitch = Number.isFinite(pitch) ? Math.max(pitch, gap) : gap;
     // The cells of a row may start above its first one, but not in another row.
-    if (gap > line.size * maxWrapGap) ceiling = bottom - 1;
-    bottom = Math.min(bottom, line.y);
+    if (gap > line.size * wrapGap) ceiling = bottom - 1;
+    bottom = Math.min(bottom, line.low);
     end = at;
   }
-  return end > start ? { columns, cells, end, isRtl: first.isRtl } : undefined;
+  return end > start
+    ? { columns, cells, end, wrapGap, isRtl: first.isRtl }
+    : undefined;
 }
 
 /** Whether a line of one cell has no other at its height. */
@@ -153,6 +204,14 @@ function placeAll(
   return { columns, cells };
 }
 
+function boxOf(cells: readonly Column[]): Column | undefined {
+  const [first] = cells;
+  if (!first) return undefined;
+  const box = { left: first.left, right: first.right };
+  for (const cell of cells) widen(box, cell);
+  return box;
+}
+
 function widen(column: Column, { left, right }: Column) {
   column.left = Math.min(column.left, left);
   column.right = Math.max(column.right, right);
@@ -173,18 +232,34 @@ function areApart(columns: readonly Column[], cells: readonly Placed[]) {
 function tableOf({
   columns,
   cells,
+  wrapGap,
   isRtl,
-}: Run): Omit<FoundTable, 'start'> | undefined {
+}: Run): (Omit<FoundTable, 'start'> & { columns: Column[] }) | undefined {
   const ordered = columns.toSorted((a, b) =>
     isRtl ? b.left - a.left : a.left - b.left,
   );
-  const rows = rowsOf(cells, new Map(ordered.map((one, at) => [one, at])));
+  const rows = rowsOf(
+    cells,
+    new Map(ordered.map((one, at) => [one, at])),
+    wrapGap,
+  );
   const full = rows.filter((row) => row.size > 1);
   rows.length = rows.lastIndexOf(full.at(-1) ?? new Map()) + 1;
   if (columns.length < 2 || full.length < Math.max(minRows, rows.length * 0.6))
     return undefined;
-  const texts = rows.map((row) =>
-    ordered.map((_, at) => joined(row.get(at) ?? [])),
+  const widest = rows.reduce((most, { size }) => Math.max(most, size), 0);
+  const first = rows.findIndex(({ size }) => size === widest);
+  const bodies = ordered.map(
+    (column, at) =>
+      boxOf(rows.slice(first).flatMap((row) => row.get(at) ?? [])) ?? column,
+  );
+  const texts = rows.map((row, at) =>
+    textsOf(
+      at < Math.min(first, maxHeadRows)
+        ? (groupHeads([...row.values()], bodies, isRtl) ?? row)
+        : row,
+      ordered,
+    ),
   );
   const filled = texts.flat().filter((text) => text !== '');
   const chars = filled.reduce((count, text) => count + text.length, 0);
@@ -202,23 +277,146 @@ function tableOf({
     return undefined;
   const last = [...(rows.at(-1)?.values() ?? [])].flat();
   return {
+    columns: bodies,
     rows: texts,
     end: last.reduce((most, { line }) => Math.max(most, line), 0),
   };
+}
+
+const textsOf = (row: Row, columns: readonly Column[]): string[] =>
+  columns.map((_, at) => joined(row.get(at) ?? []));
+
+/**
+ * The rows above a table whose cells name groups of its columns, and how many
+ * lines they are.
+ */
+function headsAbove(
+  lines: readonly PdfLine[],
+  start: number,
+  after: number,
+  columns: Column[],
+): { rows: string[][]; lines: number } {
+  const none = { rows: [], lines: 0 };
+  const [left, right] = [
+    Math.min(...columns.map((column) => column.left)) - maxShift,
+    Math.max(...columns.map((column) => column.right)) + maxShift,
+  ];
+  const rows: PdfLine[][] = [];
+  let below = lines[start];
+  let at = start - 1;
+  for (; at >= after; at -= 1) {
+    const line = lines[at];
+    const row = rows[0]?.[0];
+    if (!line || !below || line.isRtl !== below.isRtl || isEntry(line)) break;
+    const gap = line.y - below.y;
+    const isSame = row !== undefined && Math.abs(line.y - row.y) <= line.size;
+    if (
+      line.left < left ||
+      line.right > right ||
+      caption.test(line.text) ||
+      (!isSame && (gap <= 0 || gap > line.size * maxHeadGap))
+    )
+      break;
+    if (isSame) rows[0]?.unshift(line);
+    else rows.unshift([line]);
+    if (rows.length > maxHeadRows) return none;
+    below = line;
+  }
+  const cellsIn = (row: readonly PdfLine[]) =>
+    row.flatMap(({ cells, y, size }) =>
+      cells.map((cell) => ({ ...cell, y, size, line: at, column: cell })),
+    );
+  const isRtl = lines[start]?.isRtl === true;
+  const from = rows.findLastIndex((row) => cellsIn(row).length < 2) + 1;
+  const heads = rows.slice(from).flatMap(
+    (row) =>
+      groupHeads(
+        cellsIn(row).map((cell) => [cell]),
+        columns,
+        isRtl,
+      ) ?? [],
+  );
+  return heads.length < rows.length - from
+    ? none
+    : {
+        rows: heads.map((row) => textsOf(row, columns)),
+        lines: rows.slice(from).flat().length,
+      };
+}
+
+/**
+ * A row of heads, each at the first column of those that it stands over: in
+ * their middle, or at their start. Nothing if there are more than columns.
+ */
+function groupHeads(
+  heads: readonly Placed[][],
+  columns: readonly Column[],
+  isRtl: boolean,
+): Row | undefined {
+  const turned = ({ left, right }: Column) =>
+    isRtl ? { left: -right, right: -left } : { left, right };
+  const places = columns.map(turned);
+  const cells = heads
+    .map((lines) => {
+      return { lines, ...turned(boxOf(lines) ?? { left: 0, right: 0 }) };
+    })
+    .toSorted((a, b) => a.left - b.left);
+  const known = new Map<string, { cost: number; starts: number[] }>();
+  const best = (
+    at: number,
+    from: number,
+  ): { cost: number; starts: number[] } => {
+    const head = cells[at];
+    if (!head) return { cost: (places.length - from) * bareColumn, starts: [] };
+    const key = `${at} ${from}`;
+    let found = known.get(key) ?? {
+      cost: Number.POSITIVE_INFINITY,
+      starts: [],
+    };
+    if (known.has(key)) return found;
+    for (let start = from; start < places.length; start += 1)
+      for (let end = start; end < places.length; end += 1) {
+        const left = places[start]?.left ?? 0;
+        const right = places[end]?.right ?? 0;
+        const aside = Math.min(
+          Math.abs(head.left + head.right - left - right) / 2,
+          Math.abs(head.left - left),
+        );
+        const rest = best(at + 1, end + 1);
+        const cost = aside + (start - from) * bareColumn + rest.cost;
+        if (cost < found.cost)
+          found = { cost, starts: [start, ...rest.starts] };
+      }
+    known.set(key, found);
+    return found;
+  };
+  const { starts } = best(0, 0);
+  return starts.length < cells.length
+    ? undefined
+    : new Map(
+        cells.map(({ lines }, at): [number, Placed[]] => [
+          starts[at] ?? 0,
+          lines,
+        ]),
+      );
 }
 
 /**
  * Cells come row by row in the file, each with all of its lines: a row ends
  * where the column goes back, or stays and the line isn't the cell's next.
  */
-function rowsOf(cells: readonly Placed[], places: Map<Column, number>): Row[] {
+function rowsOf(
+  cells: readonly Placed[],
+  places: Map<Column, number>,
+  wrapGap: number,
+): Row[] {
   const rows: Row[] = [];
   let last = Number.POSITIVE_INFINITY;
   let before: Placed | undefined;
   for (const cell of cells) {
     const at = places.get(cell.column) ?? 0;
     const gap = before ? before.y - cell.y : 0;
-    const isNext = at === last && gap > 0 && gap < cell.size * maxWrapGap;
+    const isNext = at === last && gap > 0 && gap < cell.size * wrapGap;
     let row = rows.at(-1);
     if (!row || (at <= last && !isNext)) {
       row = new Map();

@@ -90,10 +90,102 @@ it.each<[string, PdfLine[], string]>([
     `# All that we know of tides and are afraid to forget\n\n${long}`,
   ],
   [
+    'paragraphs whose lines are far apart as one',
+    page(
+      ...Array.from({ length: 7 }, () => ({
+        text: 'written in the log by each of the many keepers of the lamp',
+        gap: 28,
+      })),
+      { text: 'Winter', size: 18, gap: 60 },
+      { text: long, gap: 40 },
+    ),
+    `${Array.from({ length: 7 }, () => 'written in the log by each of the many keepers of the lamp').join(' ')}\n\n# Winter\n\n${long}`,
+  ],
+  [
+    'clauses and sources with their indented lines',
+    page(
+      { text: `1.1 ${long}` },
+      { text: 'before the lamp is lit.', left: 30 },
+      { text: `1.2 ${long}.` },
+      { text: `(a) ${long}` },
+      { text: 'or the clerk.', left: 30 },
+      { text: `Lund, A. (1871): ${long}`, gap: 40 },
+      { text: 'Saltwick.', left: 30 },
+    ),
+    [
+      `1.1 ${long} before the lamp is lit.`,
+      `1.2 ${long}.`,
+      `(a) ${long} or the clerk.`,
+      `Lund, A. (1871): ${long} Saltwick.`,
+    ].join('\n\n'),
+  ],
+  [
+    'lists with signs of a symbol font',
+    page({ text: '\uF0B7 One' }, { text: '\uF0A7 Two' }),
+    '- One\n- Two',
+  ],
+  [
+    'lists from right to left by where they start',
+    page(
+      { text: '• قارب قديم جدا', isRtl: true, left: 100, right: 200 },
+      { text: '• حبل', isRtl: true, left: 160, right: 200 },
+    ),
+    '- قارب قديم جدا\n- حبل',
+  ],
+  [
+    'a sentence that goes on in the next column as one',
+    page({ text: long, y: 100 }, { text: 'before dawn.', left: 400, y: 700 }),
+    `${long} before dawn.`,
+  ],
+  [
+    'notes after the text of their page',
+    page(
+      { text: `${long}.[^1] And` },
+      { text: 'then the boats[^*] come in.' },
+      { text: '[^1] Of 1871.', size: 9, gap: 40 },
+      { text: '[^*] Three of them.', size: 9 },
+      { text: 'More of the text', gap: 40 },
+    ),
+    `${long}.[^1] And then the boats[^*] come in.\n\nMore of the text\n\n[^1]: Of 1871.\n\n[^*]: Three of them.`,
+  ],
+  [
+    'notes whose numbers are not raised, in small print',
+    page(
+      { text: `${long}.[^1] And so on.[^2]` },
+      { text: '1 Of 1871.', size: 9, gap: 40 },
+      { text: '2. Of 1872.', size: 9, gap: 40 },
+      { text: '3 Of 1873.', size: 9, gap: 40 },
+    ),
+    `${long}.[^1] And so on.[^2]\n\n3 Of 1873.\n\n[^1]: Of 1871.\n\n[^2]: Of 1872.`,
+  ],
+  [
+    'a mark without a note as it is',
+    page({ text: `${long}.[^7]` }),
+    `${long}.7`,
+  ],
+  [
     'no heading of what only looks like one',
     page({ text: '# 7 on the list' }),
     String.raw`\# 7 on the list`,
   ],
 ])('writes %s', (_, lines, expected) => {
   expect(markdown(lines)).toBe(expected);
+});
+
+it('tells the notes of pages apart, and finds those at the end', () => {
+  const pages = [
+    page({ text: `${long}.[^1]` }, { text: '[^1] First.', gap: 40 }),
+    page(
+      { text: `${long}.[^1] And so on.[^2]` },
+      { text: '[^1] Second.', gap: 40 },
+    ),
+    page({ text: '[^2] At the end.' }),
+  ];
+  expect(
+    toMarkdown(pages.map((lines) => ({ tagged: [], others: partsOf(lines) }))),
+  ).toEqual([
+    `${long}.[^1]\n\n[^1]: First.`,
+    `${long}.[^2-1] And so on.[^2]\n\n[^2-1]: Second.`,
+    '[^2]: At the end.',
+  ]);
 });
