@@ -10,13 +10,16 @@ import {
 import { jsonIn } from '@/lib/core/json';
 import { asRecord } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
+import { wantsModel } from '@/lib/engines/browser/formats';
 import type { WindowTab } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
 import type { QuickClip } from '@/lib/quick-clips';
 import { findJob, findResult } from '@/lib/scrape';
 import {
   type Settings,
+  clippingPreset,
   findDestination,
+  findPreset,
   usualDestination,
 } from '@/lib/settings';
 import type { Database, OpenDatabase } from '@/lib/store/db';
@@ -118,6 +121,12 @@ async function answerOf(
   };
 }
 
+/** Whether a model makes part of the page's note. */
+function isForModel(settings: Settings, url: string | undefined): boolean {
+  const preset = findPreset(settings, clippingPreset(settings, url));
+  return preset !== undefined && wantsModel(preset.options);
+}
+
 /** The ways in which a destination takes several tabs. */
 export const waysOf = ({ settings }: Destination): NotesWay[] => {
   const { holdsOne, ofAddress } = destinationType(settings.kind);
@@ -171,6 +180,14 @@ export function createTabs(deps: Deps) {
           url !== undefined && closed.value.has(tabId) ? [url] : [],
         ),
   );
+
+  /** How many of the chosen tabs a model reads. */
+  const forModel = computed(() => {
+    if (way.value === 'answers') return chosen.value.length;
+    if (way.value !== 'notes') return 0;
+    return chosen.value.filter(({ url }) => isForModel(settings.value, url))
+      .length;
+  });
 
   /** The only note of an order, once it is a clip. */
   const note = computed(() =>
@@ -275,6 +292,7 @@ export function createTabs(deps: Deps) {
     dropped,
     chosen,
     asked,
+    forModel,
     /** How many of the selected tabs hide their page. */
     hidden: computed(
       () => tabs.value.filter(({ why }) => why === 'hidden').length,
