@@ -33,6 +33,14 @@ type Permitted = FileSystemDirectoryHandle & {
 
 const answerTo = ({ key, shown }: WaitingChange) => ({ key, shown });
 
+/** The parts with one more or less, in their order. */
+const withPart = (
+  parts: readonly SyncPart[],
+  part: SyncPart,
+  isIn: boolean,
+): SyncPart[] =>
+  allParts.filter((one) => (one === part ? isIn : parts.includes(one)));
+
 /** What the settings show of sync. */
 export function createSyncPage({
   settings,
@@ -45,7 +53,8 @@ export function createSyncPage({
     settings.value.destinations.filter(canHoldFile),
   );
   const chosen = signal<string | undefined>();
-  const parts = signal<SyncPart[]>([...allParts]);
+  const parts = signal<SyncPart[]>(first?.parts ?? [...allParts]);
+  const deviceName = signal(first?.deviceName ?? '');
   const isBusy = signal(false);
   const preview = signal<Extract<SyncPreview, { ok: true }> | undefined>();
   const isStopping = signal(false);
@@ -73,31 +82,65 @@ export function createSyncPage({
     parts: parts.value,
   });
 
+  const look = () =>
+    act(async () => {
+      const found = await call('sync.preview', here());
+      if (found.ok) preview.value = found;
+      else {
+        error.value = found.error;
+        parts.value = sync.value?.parts ?? parts.value;
+      }
+    });
+
+  const start = () =>
+    act(async () => {
+      const accepts = preview.value?.sending.map(answerTo) ?? [];
+      preview.value = undefined;
+      await call('sync.start', {
+        ...here(),
+        deviceName: deviceName.value.trim(),
+        accepts,
+      });
+    });
+
   return {
     sync,
     places,
     place,
     chosen,
     parts,
+    deviceName,
     isBusy,
     preview,
     isStopping,
     error,
     show(next: Sync | null) {
       sync.value = next;
+      if (next && !preview.value) parts.value = next.parts;
     },
-    look: () =>
-      act(async () => {
-        const found = await call('sync.preview', here());
-        if (found.ok) preview.value = found;
-        else error.value = found.error;
-      }),
-    start: () =>
-      act(async () => {
-        const accepts = preview.value?.sending.map(answerTo) ?? [];
-        preview.value = undefined;
-        await call('sync.start', { ...here(), accepts });
-      }),
+    look,
+    start,
+    cancel() {
+      preview.value = undefined;
+      parts.value = sync.value?.parts ?? parts.value;
+    },
+    /**
+     * Adds a part, once the user has seen what that changes, or leaves it out. No
+     * part at all ends sync.
+     */
+    async put(part: SyncPart, isIn: boolean) {
+      const next = withPart(parts.value, part, isIn);
+      if (!sync.value) parts.value = next;
+      else if (next.length === 0) isStopping.value = true;
+      else {
+        parts.value = next;
+        await (isIn ? look() : start());
+      }
+    },
+    async rename(name: string) {
+      deviceName.value = name;
+      if (sync.value) await start();
+    },
     now: () => act(() => call('sync.now', {})),
     stop: (deletesFile: boolean) =>
       act(async () => {
