@@ -140,21 +140,21 @@ describe('two devices', () => {
 
   it('change what is in step without an end, and keep what was left out', async () => {
     const [one, two] = await inStep(preset('a', 'A'));
-    const put = (parts: SyncPart[]) =>
+    const keep = (parts: SyncPart[]) =>
       one.call('sync.start', {
         destination: 'd',
         parts,
         deviceName: '',
         accepts: [],
       });
-    await put(['highlights']);
+    await keep(['highlights']);
     await two.as(() =>
       changeSettings((now) => ({ ...now, presets: [preset('a', 'Edited')] })),
     );
     for (const each of [two, one]) await each.run();
     expect(await names(one)).toEqual(['A']);
     expect(await names(two)).toEqual(['Edited']);
-    await put(['presets', 'highlights']);
+    await keep(['presets', 'highlights']);
     expect(await names(one)).toEqual(['Edited']);
     expect((await one.status())?.parts).toEqual(['presets', 'highlights']);
     expect((await one.status())?.conflicts).toEqual([]);
