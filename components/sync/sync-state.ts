@@ -53,7 +53,9 @@ export function createSyncPage({
     settings.value.destinations.filter(canHoldFile),
   );
   const chosen = signal<string | undefined>();
-  const parts = signal<SyncPart[]>(first?.parts ?? [...allParts]);
+  /** The parts that the user has chosen, until they are kept in step. */
+  const wanted = signal<SyncPart[] | undefined>();
+  const parts = computed(() => wanted.value ?? sync.value?.parts ?? allParts);
   const deviceName = signal(first?.deviceName ?? '');
   const isBusy = signal(false);
   const preview = signal<Extract<SyncPreview, { ok: true }> | undefined>();
@@ -88,7 +90,7 @@ export function createSyncPage({
       if (found.ok) preview.value = found;
       else {
         error.value = found.error;
-        parts.value = sync.value?.parts ?? parts.value;
+        if (sync.value) wanted.value = undefined;
       }
     });
 
@@ -116,13 +118,14 @@ export function createSyncPage({
     error,
     show(next: Sync | null) {
       sync.value = next;
-      if (next && !preview.value) parts.value = next.parts;
+      if (String(next?.parts) === String(wanted.value))
+        wanted.value = undefined;
     },
     look,
     start,
     cancel() {
       preview.value = undefined;
-      parts.value = sync.value?.parts ?? parts.value;
+      if (sync.value) wanted.value = undefined;
     },
     /**
      * Adds a part, once the user has seen what that changes, or leaves it out. No
@@ -130,12 +133,12 @@ export function createSyncPage({
      */
     async put(part: SyncPart, isIn: boolean) {
       const next = withPart(parts.value, part, isIn);
-      if (!sync.value) parts.value = next;
-      else if (next.length === 0) isStopping.value = true;
-      else {
-        parts.value = next;
-        await (isIn ? look() : start());
+      if (sync.value && next.length === 0) {
+        isStopping.value = true;
+        return;
       }
+      wanted.value = next;
+      if (sync.value) await (isIn ? look() : start());
     },
     async rename(name: string) {
       deviceName.value = name;

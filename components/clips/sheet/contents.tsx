@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import { Checkbox } from '@/components/ui/choices';
 import { count } from '@/components/ui/measure';
+import { destinationName } from '@/components/clips/clip-status';
 import { type NoteContent, destinationType } from '@/lib/clips';
-import { destinationName } from '../clip-status';
 import type { Sheet } from './sheet-state';
 
 /** What the note contains, with amounts; a part can be left out. */
