@@ -7,23 +7,15 @@ import { type Lane, asInLane } from '@/lib/queue/lane';
 import { isPrivate } from '@/lib/platform/private-window';
 import { findTab } from '@/lib/platform/tab';
 import type { PopupState, ConnectionState, PresetState } from './popup-state';
-import type { Availability } from '@/lib/scrape';
 import {
   type Connection,
   connectionTo,
   thisBrowser,
 } from '@/lib/contract/schema/connection';
 import { withMode } from '@/lib/privacy';
-import {
-  type Preset,
-  blanksToFill,
-  matchesRule,
-  readingPreset,
-} from '@/lib/presets';
+import { type Preset, matchesRule, readingPreset } from '@/lib/presets';
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
 import { notForUploads } from '@/lib/contract/schema/upload';
-import { formatOf } from '@/lib/contract/formats/lookup';
-import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import {
   type Settings,
@@ -37,7 +29,8 @@ import {
 import {
   type TabStatus,
   asAvailability,
-  canRead,
+  canRunHere,
+  canRunNowhere,
   canSend,
   checkSend,
   closed,
@@ -155,12 +148,11 @@ export async function inspectPage(
     });
     return Object.assign(state, { recent: recentOf(state, preset) });
   });
-  const wanted = clippingPreset(settings, tab?.url);
-  const canReadIt = presets.some(
-    ({ id, availabilityByConnection }) =>
-      id === wanted && availabilityByConnection[thisBrowser]?.ok,
+  const presetId = await clippingPreset(
+    settings,
+    tab?.url,
+    async (preset) => canRunHere(preset, status, models).ok,
   );
-  const presetId = canReadIt ? wanted : readingPreset;
   const toClip = readingOf(presetId);
   return {
     connections: [
@@ -236,15 +228,13 @@ function presetState(
 ): PresetState {
   const { id, name, options } = preset;
   const missing = missingPrompt(options);
-  const never = nowhere(preset, isPdf);
+  const never = canRunNowhere(preset, isPdf);
   return {
     id,
     name,
     connection: usualConnection(settings, preset, models),
     availabilityByConnection: {
-      // Without a model, the field for questions offers a search instead.
-      [thisBrowser]:
-        never ?? canRead(options, read, models, missing !== undefined),
+      [thisBrowser]: canRunHere(preset, { read, isPdf }, models),
       ...Object.fromEntries(
         services.map((service) => [
           service.id,
@@ -269,22 +259,6 @@ const costsOf = (
       .filter(isBilled)
       .map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
   );
-
-/**
- * Why a preset can't run on any connection: it has blanks to fill in, or
- * requests formats from a PDF that only web pages have.
- */
-function nowhere(
-  preset: Preset,
-  isPdf: boolean | undefined,
-): Availability | undefined {
-  if (blanksToFill(preset).length > 0) return closed('start.blanks');
-  const asked = preset.options.formats ?? [];
-  const isOfWebPages =
-    asked.length > 0 &&
-    asked.every((one) => formatOf(formatIdOf(one))?.isOfWebPage);
-  return isPdf && isOfWebPages ? closed('start.only-pages') : undefined;
-}
 
 /**
  * The job without its request, which can be large, and the cost of repeating

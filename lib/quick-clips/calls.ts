@@ -13,7 +13,8 @@ import type { Settings } from '@/lib/settings';
 export const quickCalls = {
   /**
    * Clips a tab to the default destination, from a result or from the page as
-   * this browser reads it with a preset, else as Markdown. The calling page opens the panel if the destination
+   * this browser reads it with a preset, by default one that reads what the
+   * note's template needs. The calling page opens the panel if the destination
    * needs one. `choice`: what the user chose in the sheet. `awaitsFolder`: it
    * goes to the folder that the user picks next. `page`: the calling page makes
    * the note if one is needed for that, as long as it is open.

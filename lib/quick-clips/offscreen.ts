@@ -4,8 +4,6 @@ import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen';
 import { isAlive, whenGone } from '@/lib/platform/life';
 import { type QuickAnswers, quickCalls } from './calls';
 import type { Feature } from '@/lib/rpc/feature';
-import { thisBrowser } from '@/lib/contract/schema/connection';
-import { readingPreset } from '@/lib/presets';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import type { OpenDatabase } from '@/lib/store/db';
 import { settingsItem } from '@/lib/settings';
@@ -134,12 +132,7 @@ export function createQuick(deps: Deps) {
     async 'clip.quick'({ tabId, url, ...order }) {
       const page = await tabAsSeen(tabId, url);
       if (typeof page === 'string') return { ok: false, reason: page };
-      return clips.clip(page, {
-        ...order,
-        preset: order.preset ?? readingPreset,
-        connection: thisBrowser,
-        isUnseen: true,
-      });
+      return clips.clip(page, { ...order, isUnseen: true });
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),

@@ -5,7 +5,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Clip } from '@/lib/clips/clip';
 import type { Destination } from '@/lib/clips/destinations/settings';
 import { type Job, jobIdentity } from '@/lib/queue/job';
-import { defaultSettings } from '@/lib/settings/model';
+import { defaultTemplate } from '@/lib/clips';
+import { changeSettings } from '@/lib/settings';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleClip } from '@/test/sample-clip';
 import { changeQuickClips, quickClips } from './store';
@@ -111,6 +113,7 @@ describe('a page clipped by a command', () => {
     await quick().clip(target, { isUnseen: true });
     expect(start).toHaveBeenCalledExactlyOnceWith(target, {
       preset: 'markdown',
+      connection: 'browser',
       id: 'new2',
     });
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }]);
@@ -133,6 +136,53 @@ describe('a page clipped by a command', () => {
     expect(await quickClips()).toEqual([]);
     expect(await shownItem.getValue()).toMatchObject({
       7: { refusal: 'start.no-address' },
+    });
+  });
+});
+
+describe('a command reads what the note’s template needs, as a click on Clip does', () => {
+  const whole = { ...defaultTemplate, id: 'whole', body: '{{ html }}' };
+  const preset = {
+    id: 'mine',
+    name: 'Mine',
+    options: { formats: ['markdown' as const, 'html' as const] },
+    template: 'whole',
+  };
+
+  it.each<[string, Partial<Settings>, string, string]>([
+    ['with the preset that has it', { presets: [preset] }, 'text/html', 'mine'],
+    [
+      'as Markdown, if this browser can’t run that preset on the page',
+      {
+        presets: [{ ...preset, options: { formats: ['html' as const] } }],
+      },
+      'application/pdf',
+      'markdown',
+    ],
+    [
+      'whatever preset the site has for reading',
+      {
+        presets: [preset],
+        rules: [{ id: 'r', pattern: 'tides.example', preset: 'summary' }],
+      },
+      'text/html',
+      'mine',
+    ],
+  ])('%s', async (_, change, contentType, id) => {
+    await changeSettings(() => ({
+      ...defaultSettings,
+      noteTemplates: [whole],
+      defaultTemplate: 'whole',
+      ...change,
+    }));
+    vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue([
+      { result: { contentType } },
+    ] as never);
+    await quick().clip(target, { isUnseen: true });
+    expect(start).toHaveBeenCalledExactlyOnceWith(target, {
+      preset: id,
+      connection: 'browser',
+      id: 'new2',
     });
   });
 });

@@ -1,3 +1,4 @@
+import { thisBrowser } from '@/lib/contract/schema/connection';
 import { isActive } from '@/lib/queue/job';
 import { flashBadge } from '@/lib/platform/badge';
 import { copyPermission } from '@/lib/platform/permissions';
@@ -16,9 +17,9 @@ import {
 } from '@/lib/clips';
 import {
   type Settings,
+  clippingPreset,
   findDestination,
   isDestinationChosen,
-  presetOn,
   settingsItem,
   templateOn,
   usualDestination,
@@ -29,9 +30,11 @@ import type { Database, OpenDatabase } from '@/lib/store/db';
 import { type QuickClip, changeQuickClips, quickClips } from './store';
 import { type Started, findJob, showIn } from '@/lib/scrape';
 import {
-  type JobOrder,
   type OutsideDeps,
   type Target,
+  canRunHere,
+  inspectTab,
+  modelsFor,
   startOutside,
 } from '@/lib/scrape/background';
 
@@ -42,10 +45,11 @@ type Deps = OutsideDeps & {
 };
 
 /**
- * A request to clip a result, or the page read with a preset on a connection;
- * both default to the user's settings. Opens the panel unless `isUnseen`.
+ * A request to clip a result, or the page as this browser reads it with a
+ * preset; without one, with the preset that reads what the note's template
+ * needs. Opens the panel unless `isUnseen`.
  */
-export type ClipOrder = Pick<JobOrder, 'connection'> & {
+export type ClipOrder = {
   jobId?: string | undefined;
   preset?: string | undefined;
   isUnseen: boolean;
@@ -106,6 +110,16 @@ export async function clipTarget(
   };
 }
 
+/** The preset that reads a tab for the note of a command, as of a click on Clip. */
+const presetToClip = (settings: Settings, tab: Target): Promise<string> =>
+  clippingPreset(settings, tab.url, async (preset) => {
+    const [status, models] = await Promise.all([
+      inspectTab(tab),
+      modelsFor(settings),
+    ]);
+    return canRunHere(preset, status, models).ok;
+  });
+
 /**
  * Clips requested by a single command: from an existing result, or from a new
  * one.
@@ -129,7 +143,7 @@ export function createQuickClips({
     const place =
       findDestination(settings, choice?.destinationId ?? '') ??
       usualDestination(settings);
-    const preset = asked.preset ?? presetOn(settings, target.url);
+    const preset = asked.preset ?? (await presetToClip(settings, target));
     const made =
       asked.jobId ??
       (await findReading(
@@ -173,8 +187,8 @@ export function createQuickClips({
       const answer: Started = made
         ? { ok: true, jobId: made }
         : await startOutside(outside, target, {
-            ...asked,
             preset,
+            connection: thisBrowser,
             id: wanted.jobId,
           });
       if (made) await showIn(target.windowId, { jobId: made, at: now() });

@@ -19,7 +19,10 @@ import {
   type Service,
   thisBrowser,
 } from '@/lib/contract/schema/connection';
-import type { Preset } from '@/lib/presets';
+import { type Preset, blanksToFill } from '@/lib/presets';
+import { formatOf } from '@/lib/contract/formats/lookup';
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
+import { formatIdOf } from '@/lib/contract/schema/requested-format';
 import type { PresetOptions } from '@/lib/contract/schema/preset-options';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import {
@@ -255,6 +258,37 @@ export function canRead(
 ): Availability {
   const reason = whyNotInBrowser(options, models, isStrict);
   return reason ? closed(`start.${reason}`) : read;
+}
+
+/** Whether this browser can run a preset on a page, with these models. */
+export const canRunHere = (
+  preset: Preset,
+  { read, isPdf }: Pick<TabStatus, 'read' | 'isPdf'>,
+  models: Models,
+): Availability =>
+  canRunNowhere(preset, isPdf) ??
+  // Without a model, the field for questions offers a search instead.
+  canRead(
+    preset.options,
+    read,
+    models,
+    missingPrompt(preset.options) !== undefined,
+  );
+
+/**
+ * Why a preset can't run on any connection: it has blanks to fill in, or
+ * requests formats from a PDF that only web pages have.
+ */
+export function canRunNowhere(
+  preset: Preset,
+  isPdf: boolean | undefined,
+): Availability | undefined {
+  if (blanksToFill(preset).length > 0) return closed('start.blanks');
+  const asked = preset.options.formats ?? [];
+  const isOfWebPages =
+    asked.length > 0 &&
+    asked.every((one) => formatOf(formatIdOf(one))?.isOfWebPage);
+  return isPdf && isOfWebPages ? closed('start.only-pages') : undefined;
 }
 
 /**

@@ -185,6 +185,8 @@ export {
   tabAsSeen,
   usualConnection,
   canRead,
+  canRunHere,
+  canRunNowhere,
   canSendAddress,
   canSend,
 } from './availability';

@@ -46,8 +46,16 @@ describe('clippingPreset', () => {
       },
       'markdown',
     ],
-  ])('reads with %s', (_, change, id) => {
-    expect(clippingPreset(settings(change), url)).toBe(id);
+  ])('reads with %s', async (_, change, id) => {
+    const reading = clippingPreset(settings(change), url, async () => true);
+    expect(await reading).toBe(id);
+  });
+
+  it('reads with Markdown, if the preset can’t run here', async () => {
+    const asked = settings({ presets: [preset('a', [json])] });
+    expect(await clippingPreset(asked, url, async () => false)).toBe(
+      'markdown',
+    );
   });
 });
 

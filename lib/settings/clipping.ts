@@ -26,16 +26,22 @@ function presetFor(
   return able.find(({ id }) => id === rule?.preset) ?? able[0];
 }
 
-/** The preset that reads a page for the note that a click on Clip makes. */
-export const clippingPreset = (
+/**
+ * The preset that reads a page for the note that a click on Clip makes: one that
+ * reads all that its template needs, if this browser `canRun` it.
+ */
+export async function clippingPreset(
   settings: Settings,
   url: string | undefined,
-): string =>
-  presetFor(
-    settings,
-    templateOn(settings, { url: url ?? '', presetId: readingPreset }),
-    url,
-  )?.id ?? readingPreset;
+  canRun: (preset: Preset) => Promise<boolean>,
+): Promise<string> {
+  const template = templateOn(settings, {
+    url: url ?? '',
+    presetId: readingPreset,
+  });
+  const preset = presetFor(settings, template, url);
+  return preset && (await canRun(preset)) ? preset.id : readingPreset;
+}
 
 /**
  * What a note leaves empty. `next`: the preset that reads it, or what there is
