@@ -12,6 +12,7 @@ import { asRecord } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
 import { wantsModel } from '@/lib/engines/browser/formats';
 import type { WindowTab } from '@/lib/platform/tab';
+import { readingPreset } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
 import type { QuickClip } from '@/lib/quick-clips';
 import { findJob, findResult } from '@/lib/scrape';
@@ -19,7 +20,6 @@ import {
   type Settings,
   clippingPreset,
   findDestination,
-  findPreset,
   usualDestination,
 } from '@/lib/settings';
 import type { Database, OpenDatabase } from '@/lib/store/db';
@@ -122,9 +122,14 @@ async function answerOf(
 }
 
 /** Whether a model makes part of the page's note. */
-function isForModel(settings: Settings, url: string | undefined): boolean {
-  const preset = findPreset(settings, clippingPreset(settings, url));
-  return preset !== undefined && wantsModel(preset.options);
+async function isForModel(
+  settings: Settings,
+  url: string | undefined,
+): Promise<boolean> {
+  const reads = await clippingPreset(settings, url, async ({ options }) =>
+    wantsModel(options),
+  );
+  return reads !== readingPreset;
 }
 
 /** The ways in which a destination takes several tabs. */
@@ -144,6 +149,8 @@ export function createTabs(deps: Deps) {
   const question = signal<string | undefined>();
   /** The tabs that Pluck may not read yet. */
   const closed = signal<ReadonlySet<number>>(new Set());
+  /** The tabs whose notes a model has a part in. */
+  const withModel = signal<ReadonlySet<number>>(new Set());
   const choice = signal<ClipChoice>({
     destinationId: '',
     templateId: '',
@@ -185,7 +192,7 @@ export function createTabs(deps: Deps) {
   const forModel = computed(() => {
     if (way.value === 'answers') return chosen.value.length;
     if (way.value !== 'notes') return 0;
-    return chosen.value.filter(({ url }) => isForModel(settings.value, url))
+    return chosen.value.filter(({ tabId }) => withModel.value.has(tabId))
       .length;
   });
 
@@ -218,11 +225,17 @@ export function createTabs(deps: Deps) {
           !(await deps.hasOrigin(url)),
       ),
     );
+    const isRead = await Promise.all(
+      seen.map(({ url }) => isForModel(settings.value, url)),
+    );
+    const idsOf = (isMeant: readonly boolean[]) =>
+      new Set(
+        seen.flatMap(({ tabId }, index) => (isMeant[index] ? [tabId] : [])),
+      );
     batch(() => {
       tabs.value = seen;
-      closed.value = new Set(
-        seen.flatMap(({ tabId }, index) => (isClosed[index] ? [tabId] : [])),
-      );
+      closed.value = idsOf(isClosed);
+      withModel.value = idsOf(isRead);
     });
   }
 

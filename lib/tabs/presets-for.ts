@@ -1,22 +1,13 @@
-import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
-import { whyNotInBrowser } from '@/lib/engines/browser/formats';
-import type { Models } from '@/lib/engines/model/look-for-models';
-import {
-  type BuiltInPresetId,
-  blanksToFill,
-  readingPreset,
-} from '@/lib/presets';
-import { modelsFor } from '@/lib/scrape/background';
-import {
-  type Settings,
-  clippingPreset,
-  findPreset,
-  settingsItem,
-} from '@/lib/settings';
+import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
+import { canRunHere, modelsFor } from '@/lib/scrape/background';
+import { clippingPreset, settingsItem } from '@/lib/settings';
 import type { TabRow, TabsOrder } from './order';
 
 /** Answers a question about a page; without a model, finds passages. */
 const askPreset: BuiltInPresetId = 'ask';
+
+/** Whether a page can be read is known once that is tried. */
+const unread = { read: { ok: true as const } };
 
 /**
  * The tabs by the preset that reads them: for notes of their own, the one that
@@ -32,15 +23,14 @@ export async function presetsFor(
     ]);
   const settings = await settingsItem.getValue();
   const models = await modelsFor(settings);
-  return Map.groupBy(rows, ({ url }) => presetFor(url, settings, models));
-}
-
-function presetFor(url: string, settings: Settings, models: Models): string {
-  const preset = findPreset(settings, clippingPreset(settings, url));
-  const canRun =
-    preset &&
-    blanksToFill(preset).length === 0 &&
-    !missingPrompt(preset.options) &&
-    !whyNotInBrowser(preset.options, models);
-  return canRun ? preset.id : readingPreset;
+  const presets = await Promise.all(
+    rows.map(({ url }) =>
+      clippingPreset(
+        settings,
+        url,
+        async (preset) => canRunHere(preset, unread, models).ok,
+      ),
+    ),
+  );
+  return Map.groupBy(rows, (_, at) => presets[at] ?? readingPreset);
 }
