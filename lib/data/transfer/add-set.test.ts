@@ -64,3 +64,19 @@ it('presets and rules keep their note template, which comes along unless it exis
     expect(withoutListed(after, added)).toEqual(settings);
   }
 });
+
+it('leaves out a note template that no import reads, and keeps its name', () => {
+  const template = { ...defaultTemplate, id: 't', name: 'Books' };
+  const [first, ...others] = template.properties;
+  const newer = [{ ...first!, colour: 'teal' }, ...others];
+  const text = exportFile(
+    settingsOf({
+      noteTemplates: [{ ...template, properties: newer }],
+      presets: [presetOf({}, { template: 't' })],
+    }),
+  );
+  expect(planOf(text)).toMatchObject({
+    presets: [{ template: 'Books' }],
+    templates: [],
+  });
+});

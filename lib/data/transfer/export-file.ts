@@ -78,21 +78,21 @@ export function exportSet(
   );
   const templates = noteTemplates.flatMap((template, at): NoteParts[] => {
     const name = templateNames[at];
-    return name !== undefined && named.has(name)
-      ? [Object.assign(partsOf(template), { name })]
-      : [];
+    if (name === undefined || !named.has(name)) return [];
+    const { data } = noteParts.safeParse({ ...partsOf(template), name });
+    return data ? [data] : [];
   });
   return { ...set, ...(templates.length > 0 && { templates }) };
 }
 
 /** The template without its ID, and without what another version added. */
-const partsOf = (template: NoteTemplate): NoteParts =>
+const partsOf = (template: NoteTemplate): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(noteParts.shape).map((name) => [
       name,
       template[name as keyof NoteParts],
     ]),
-  ) as NoteParts;
+  );
 
 const shared = (
   { options, idleActions, blanks }: Preset,
