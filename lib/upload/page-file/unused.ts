@@ -50,10 +50,13 @@ const groupedIn = (rule: CSSRule): CSSRule[] | undefined =>
     ? [...(rule.cssRules as CSSRuleList)]
     : undefined;
 
+/** Most of the rules of a page name no address, and need no reading. */
 const addressesIn = (css: string, base: string): string[] =>
-  cssParts(css).flatMap((part) =>
-    typeof part === 'string' ? [] : (URL.parse(part.url, base)?.href ?? []),
-  );
+  /url\(|image-set\(/i.test(css)
+    ? cssParts(css).flatMap((part) =>
+        typeof part === 'string' ? [] : (URL.parse(part.url, base)?.href ?? []),
+      )
+    : [];
 
 function isUsed(rule: CSSRule, { twin, idleFonts }: Shown): boolean {
   if ('selectorText' in rule)
