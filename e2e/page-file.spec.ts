@@ -133,7 +133,8 @@ test('a page is saved as one file, which shows it without its secrets, and says 
   const asked: string[] = [];
   tab.on('request', (request) => asked.push(request.url()));
   await tab.addStyleTag({
-    content: '.nobody { background: url(/picture/of-nobody) }',
+    content: `.nobody { background: url(/picture/of-nobody) }
+      main { background: url(/whole/picture/gone.png) }`,
   });
 
   const { panel, html, name, url } = await savePage(extension, tab, info);
