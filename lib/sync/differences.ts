@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/objects';
+import { getOwn, isRecord } from '@/lib/core/objects';
 import { type SyncValue, canonical } from './state';
 
 /**
@@ -22,7 +22,8 @@ export function differences(
   path = '',
 ): Difference[] {
   return [...new Set([...Object.keys(used), ...Object.keys(other)])].flatMap(
-    (name) => differencesAt(`${path}${name}`, used[name], other[name]),
+    (name) =>
+      differencesAt(`${path}${name}`, getOwn(used, name), getOwn(other, name)),
   );
 }
 
