@@ -130,8 +130,16 @@ test('a page is saved as one file, which shows it without its secrets, and says 
     .last()
     .fill(`Typed ${secretAt(88)}`);
 
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(request.url()));
+  await tab.addStyleTag({
+    content: `.nobody { background: url(/picture/of-nobody) }
+      main { background: url(/whole/picture/gone.png) }`,
+  });
+
   const { panel, html, name, url } = await savePage(extension, tab, info);
   expect(name).toBe('secrets.html');
+  expect(asked.join()).not.toContain('of-nobody');
   const report = panel.getByRole('dialog', { name: 'Page as HTML file' });
   await expect(report).toContainText('Saved as an HTML file');
   await expect(report).toContainText('Image · not found or broken');

@@ -60,6 +60,7 @@ test('two browsers have the same presets through a WebDAV server, and both versi
     await expect(one.synced).toBeVisible();
 
     const two = await settingsOf(other, server.url, 'News');
+    await two.card.getByLabel('Name of this device').fill('Laptop');
     await two.press('Continue…');
     await expect(two.dialog).toContainText('Presets: 1 here, 1 there, 2 after');
     await two.dialog.getByRole('button', { name: 'Start' }).click();
@@ -77,10 +78,22 @@ test('two browsers have the same presets through a WebDAV server, and both versi
     await two.press('Sync now');
     await one.press('Sync now');
     await expect(one.card.getByText('Changed on two devices')).toBeVisible();
+    await expect(
+      one.card.getByRole('row', { name: 'name Prices there Prices here' }),
+    ).toBeVisible();
+    await expect(one.card.getByText(/^In use: Laptop · /)).toBeVisible();
     await one.press(/^Use “Prices here” of/);
     await expect.poll(one.names).toContain('Prices here');
     await two.press('Sync now');
     await expect.poll(two.names).toContain('Prices here');
+
+    const highlights = one.card.getByLabel(/^Highlights/);
+    await highlights.uncheck();
+    await expect(highlights).not.toBeChecked();
+    await highlights.click();
+    await expect(one.dialog).toContainText('Highlights: 0 here');
+    await one.dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(highlights).toBeChecked();
     expect(Object.values(server.held()).join()).not.toContain(key);
   } finally {
     await other.close();

@@ -131,6 +131,7 @@ test("a preset with blanks doesn't run until they are filled in @long", async ({
       },
     ],
     rules: [],
+    templates: [],
   });
   const [id = ''] = presets;
   const windowId = await settings.page.evaluate(

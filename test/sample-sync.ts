@@ -89,7 +89,7 @@ export function createProfile(
       as(async () => work.handlers[call](input as never)) as ReturnType<
         (typeof work.handlers)[Name]
       >,
-    start: () =>
+    start: (deviceName = '') =>
       as(async () => {
         await changeSettings((now) => ({
           ...now,
@@ -98,6 +98,7 @@ export function createProfile(
         await work.handlers['sync.start']({
           destination: 'd',
           parts: [...allParts],
+          deviceName,
           accepts: [],
         });
       }),

@@ -97,13 +97,18 @@ const PageText = ({ value, answer: { data }, title }: TextProps) => {
   );
 };
 
-function newsSince(at: number, { added, changed }: ParagraphChanges): string {
+function newsSince(
+  at: number,
+  { added, changed, gone }: ParagraphChanges,
+): string {
   const when = moment(at, Date.now());
   const parts = [
     added.length > 0 &&
       i18n.t('output.news.new', added.length, [count(added.length)]),
     changed.length > 0 &&
       i18n.t('output.news.changed', changed.length, [count(changed.length)]),
+    gone.length > 0 &&
+      i18n.t('output.news.gone', gone.length, [count(gone.length)]),
   ];
   return parts.some(Boolean)
     ? i18n.t('sheet.changes.since', [when, joined(parts, ', ')])

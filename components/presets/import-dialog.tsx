@@ -4,6 +4,7 @@ import { presetName } from '@/lib/presets';
 import { set } from '@/components/ui/bind';
 import { Button } from '@/components/ui/button';
 import { addedMessage, blankLabel, presetSummary } from './labels';
+import type { NoteParts } from '@/lib/clips';
 import type { ImportProblem } from '@/lib/core/import-problem';
 import type { ImportPlan, SharedPreset, SharedRule } from '@/lib/data';
 import { Dialog } from '@/components/ui/dialog';
@@ -28,11 +29,13 @@ export const PresetImportDialog = ({ transfer }: { transfer: Transfer }) => {
       </Dialog>
     );
   }
-  const { presets, rules } = read.plan;
-  const isNothing = presets.length === 0 && rules.length === 0;
+  const { presets, rules, templates } = read.plan;
+  const isNothing = presets.length + rules.length + templates.length === 0;
   const title = isNothing
     ? i18n.t('transfer.nothingNew')
-    : i18n.t('transfer.question', [addedMessage(presets.length, rules.length)]);
+    : i18n.t('transfer.question', [
+        addedMessage(presets.length, rules.length, templates.length),
+      ]);
   return (
     <Dialog title={title} onClose={close}>
       <p class="help cut">{file.name}</p>
@@ -101,20 +104,32 @@ function problemMessage(problem: ImportProblem, isLink = false): string {
 }
 
 const Plan = ({ plan }: { plan: ImportPlan }) => {
-  const { presets, rules, renamed, known } = plan;
+  const { presets, rules, templates, renamed, known } = plan;
+  const nameBefore = (name: string) =>
+    renamed.find(({ to }) => to === name)?.from;
   return (
     <>
       <ul class="rows">
-        {presets.map((preset) => {
-          const before = renamed.find(({ to }) => to === preset.name)?.from;
-          return <Coming key={preset.name} preset={preset} before={before} />;
-        })}
+        {presets.map((preset) => (
+          <Coming
+            key={preset.name}
+            preset={preset}
+            before={nameBefore(preset.name)}
+          />
+        ))}
         {rules.map((rule, index) => (
           <li key={index} class="coming">
             <span>
               {i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}
             </span>
           </li>
+        ))}
+        {templates.map((template) => (
+          <ComingTemplate
+            key={template.name}
+            template={template}
+            before={nameBefore(template.name)}
+          />
         ))}
       </ul>
       {rules.length > 0 && <p class="help">{i18n.t('transfer.rulesLast')}</p>}
@@ -133,7 +148,7 @@ const scrollable = (element: HTMLElement | null) => {
   if (element) element.tabIndex = 0;
 };
 
-/** All that a preset does, as JSON. */
+/** All that a preset or a template does, as JSON. */
 export const WholePreset = ({ text }: { text: string }) => (
   <details class="more small">
     <summary>{i18n.t('recipe.everything')}</summary>
@@ -148,7 +163,7 @@ const Coming = ({
   before,
 }: {
   preset: SharedPreset;
-  before?: string;
+  before: string | undefined;
 }) => {
   const { name, options, blanks = [], idleActions } = preset;
   const actions = [
@@ -176,6 +191,26 @@ const Coming = ({
     </li>
   );
 };
+
+/** A note template, whose text the note of a page has. */
+const ComingTemplate = ({
+  template: { name, ...parts },
+  before,
+}: {
+  template: NoteParts;
+  before: string | undefined;
+}) => (
+  <li class="coming">
+    <span class="strong">{name}</span>
+    <span class="small muted">
+      {i18n.t('settings.unread.kind.noteTemplates')}
+    </span>
+    {before !== undefined && (
+      <span class="small">{i18n.t('transfer.renamed', [before])}</span>
+    )}
+    <WholePreset text={JSON.stringify(parts, null, 2)} />
+  </li>
+);
 
 const ruleName = ({ preset }: SharedRule): string =>
   'name' in preset ? preset.name : presetName({ id: preset.builtIn });

@@ -55,10 +55,15 @@ export function blankLabel(pointer: string): string {
 }
 
 /** "3 presets and 1 site rule"; omits zero counts. */
-export const addedMessage = (presets: number, rules: number): string =>
+export const addedMessage = (
+  presets: number,
+  rules: number,
+  templates = 0,
+): string =>
   listText([
     ...(presets > 0 ? [i18n.t('transfer.presets', presets)] : []),
     ...(rules > 0 ? [i18n.t('transfer.rules', rules)] : []),
+    ...(templates > 0 ? [i18n.t('data.noteTemplates', templates)] : []),
   ]);
 
 /**

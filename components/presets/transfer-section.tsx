@@ -72,7 +72,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
     .map(({ id }) => id)
     .filter((id) => !left.value.includes(id));
   const choice = { ids, withRules: withRules.value };
-  const { presets, rules } = exportSet(settings, choice);
+  const { presets, rules, templates = [] } = exportSet(settings, choice);
   const refused = notExported(settings, choice);
   const isTooMuch = useSignal(false);
   const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
@@ -133,6 +133,10 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
           lines={blanks}
         />
         <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
+        <Lines
+          title={i18n.t('data.noteTemplates', templates.length)}
+          lines={templates.map(({ name }) => name)}
+        />
         <div class="acts">
           <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
           <Button

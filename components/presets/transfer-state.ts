@@ -49,12 +49,20 @@ export function createTransfer({ settings, done, attempt }: Changes) {
       const read = incoming.value?.read;
       incoming.value = undefined;
       if (!read?.ok) return;
-      const { presets, rules } = read.plan;
+      const { presets, rules, templates } = read.plan;
       await attempt(async () => {
-        const added = await call('presets.import', { presets, rules });
+        const added = await call('presets.import', {
+          presets,
+          rules,
+          templates,
+        });
         done.value = {
           message: i18n.t('transfer.imported', [
-            addedMessage(added.presets.length, added.rules.length),
+            addedMessage(
+              added.presets.length,
+              added.rules.length,
+              added.noteTemplates.length,
+            ),
           ]),
           undo: () => attempt(() => call('records.remove', added)),
         };

@@ -10,6 +10,7 @@ import { bind, set } from '@/components/ui/bind';
 import { ActionButton, Button } from '@/components/ui/button';
 import { Checkbox, RadioGroup } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
 import { Group } from '@/components/ui/group';
 import {
   count,
@@ -20,18 +21,24 @@ import {
   listText,
 } from '@/components/ui/measure';
 import { type Explanation, keyOf } from '@/components/ui/messages';
+import { NoValue } from '@/components/ui/no-value';
 import { useNow } from '@/components/ui/poll';
 import { type Destination, folderOf } from '@/lib/clips';
 import { isPrivate } from '@/lib/platform/private-window';
 import {
+  type ConflictVersion,
+  type OtherVersion,
   type Sync,
   type SyncError,
   type SyncList,
+  type WaitingChange,
   allParts,
+  maxDeviceNameChars,
   syncFileName,
   syncParts,
 } from '@/lib/sync';
 import type { SyncPage } from './sync-state';
+import './sync.css';
 
 const placeName = (place: Destination): string =>
   `${destinationName(place)}/${syncFileName}`;
@@ -76,21 +83,8 @@ const Setup = ({ page }: { page: SyncPage }) => {
           chosen.value = id;
         }}
       />
-      <fieldset class="choice">
-        <legend class="label">{i18n.t('sync.parts')}</legend>
-        {allParts.map((part) => (
-          <Checkbox
-            key={part}
-            label={i18n.t(`sync.part.${part}`)}
-            value={parts.value.includes(part)}
-            onChange={(isOn) => {
-              parts.value = allParts.filter((one) =>
-                one === part ? isOn : parts.value.includes(one),
-              );
-            }}
-          />
-        ))}
-      </fieldset>
+      <Parts page={page} />
+      <DeviceName page={page} />
       <div role="alert">
         {page.error.value && (
           <Failure page={page} error={page.error.value} place={place} />
@@ -109,6 +103,30 @@ const Setup = ({ page }: { page: SyncPage }) => {
   );
 };
 
+const Parts = ({ page }: { page: SyncPage }) => (
+  <fieldset class="choice" disabled={page.isBusy.value}>
+    <legend class="label">{i18n.t('sync.parts')}</legend>
+    {allParts.map((part) => (
+      <Checkbox
+        key={part}
+        label={i18n.t(`sync.part.${part}`)}
+        value={page.parts.value.includes(part)}
+        onChange={(isIn) => void page.put(part, isIn)}
+      />
+    ))}
+  </fieldset>
+);
+
+const DeviceName = ({ page }: { page: SyncPage }) => (
+  <TextField
+    label={i18n.t('sync.deviceName')}
+    help={i18n.t('sync.deviceNameHelp')}
+    maxLength={maxDeviceNameChars}
+    value={page.deviceName.value}
+    onCommit={(name) => void page.rename(name)}
+  />
+);
+
 /** What the first meeting changes, before it does. */
 const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
   const preview = page.preview.value;
@@ -120,7 +138,7 @@ const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
   return (
     <Dialog
       title={i18n.t('sync.question', [name])}
-      onClose={set(page.preview, undefined)}
+      onClose={page.cancel}
       close={i18n.t('transfer.cancel')}
       action={{
         variant: 'primary',
@@ -151,8 +169,8 @@ const Preview = ({ page, name }: { page: SyncPage; name: string }) => {
           {i18n.t('sync.sending', [listText(sending.map((one) => one.name))])}
         </p>
       )}
-      {sending.map(({ key, does }) => (
-        <WholePreset key={key} text={does} />
+      {sending.map((change) => (
+        <Whole key={change.key} change={change} />
       ))}
     </Dialog>
   );
@@ -209,7 +227,7 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
                     {i18n.t('sync.decline')}
                   </Button>
                 </div>
-                <WholePreset text={change.does} />
+                <Whole change={change} />
               </li>
             ))}
           </Rows>
@@ -232,6 +250,8 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
       {unreadable > 0 && (
         <p class="help">{i18n.t('sync.unreadable', unreadable)}</p>
       )}
+      <Parts page={page} />
+      <DeviceName page={page} />
       <div class="acts">
         <Button
           icon={RefreshCw}
@@ -245,6 +265,7 @@ const Running = ({ page, sync }: { page: SyncPage; sync: Sync }) => {
         </Button>
       </div>
       {page.isStopping.value && <StopDialog page={page} />}
+      <Preview page={page} name={name} />
     </div>
   );
 };
@@ -253,37 +274,64 @@ const Rows = ({ children }: { children: ComponentChildren }) => (
   <ul class="rows">{children}</ul>
 );
 
-/** A record with the versions that are not in use. */
+/** All that a record does which waits for the user. */
+const Whole = ({
+  change: { does, hiddenChars },
+}: {
+  change: WaitingChange;
+}) => (
+  <>
+    <WholePreset text={does} />
+    {hiddenChars !== undefined && (
+      <p class="help">{i18n.t('sync.hiddenChars', [count(hiddenChars)])}</p>
+    )}
+  </>
+);
+
+/** Which device made a version, and when. */
+const madeBy = ({ isOwn, device, at }: ConflictVersion): string =>
+  joined([
+    device ?? i18n.t(isOwn ? 'sync.thisDevice' : 'sync.otherDevice'),
+    dateAndTime(at),
+  ]);
+
+/** A record: the version in use, and how the others differ from it. */
 const Conflict = ({
   page,
-  conflict: { key, name, others },
+  conflict: { key, used, others },
 }: {
   page: SyncPage;
   conflict: Sync['conflicts'][number];
 }) => (
   <li class="stack">
-    <span class="strong cut">{name}</span>
+    <div>
+      <span class="strong cut">{used.name}</span>
+      <p class="help">{labelled(i18n.t('sync.inUse'), madeBy(used))}</p>
+    </div>
     {others.map((other) => (
-      <div key={`${other.by} ${other.n}`} class="row">
-        <span class="grow">{joined([other.name, dateAndTime(other.at)])}</span>
-        <Button
-          size="small"
-          disabled={page.isBusy.value}
-          aria-label={i18n.t('sync.choose', [
-            other.name,
-            dateAndTime(other.at),
-          ])}
-          onClick={() => void page.choose(key, other)}
-        >
-          {i18n.t('sync.accept')}
-        </Button>
+      <div key={`${other.by} ${other.n}`} class="sync-other">
+        <div class="row">
+          <span class="grow">{joined([other.name, madeBy(other)])}</span>
+          <Button
+            size="small"
+            disabled={page.isBusy.value}
+            aria-label={i18n.t('sync.choose', [
+              other.name,
+              dateAndTime(other.at),
+            ])}
+            onClick={() => void page.choose(key, other)}
+          >
+            {i18n.t('sync.accept')}
+          </Button>
+        </div>
+        <Differences other={other} />
       </div>
     ))}
     <div class="acts">
       <Button
         size="small"
         disabled={page.isBusy.value}
-        aria-label={i18n.t('sync.dismissOne', [name])}
+        aria-label={i18n.t('sync.dismissOne', [used.name])}
         onClick={() => void page.dismiss(key)}
       >
         {i18n.t('sync.dismiss')}
@@ -291,6 +339,40 @@ const Conflict = ({
     </div>
   </li>
 );
+
+/** What differs between the version in use and another one. */
+const Differences = ({
+  other: { differs, hidden },
+}: {
+  other: OtherVersion;
+}) => (
+  <>
+    <table class="sync-differences small">
+      <thead>
+        <tr>
+          <th scope="col">{i18n.t('sync.differs')}</th>
+          <th scope="col">{i18n.t('sync.inUse')}</th>
+          <th scope="col">{i18n.t('sync.thisVersion')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differs.map(({ member, used, other }) => (
+          <tr key={member}>
+            <th scope="row" class="mono">
+              {member}
+            </th>
+            <Value text={used} />
+            <Value text={other} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {hidden > 0 && <p class="help">{i18n.t('sync.moreDiffers', hidden)}</p>}
+  </>
+);
+
+const Value = ({ text }: { text: string | undefined }) =>
+  text === undefined ? <NoValue /> : <td dir="auto">{text}</td>;
 
 const StopDialog = ({ page }: { page: SyncPage }) => {
   const what = useSignal<'keep' | 'delete'>('keep');

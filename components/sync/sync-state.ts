@@ -33,6 +33,14 @@ type Permitted = FileSystemDirectoryHandle & {
 
 const answerTo = ({ key, shown }: WaitingChange) => ({ key, shown });
 
+/** The parts with one more or less, in their order. */
+const withPart = (
+  parts: readonly SyncPart[],
+  part: SyncPart,
+  isIn: boolean,
+): SyncPart[] =>
+  allParts.filter((one) => (one === part ? isIn : parts.includes(one)));
+
 /** What the settings show of sync. */
 export function createSyncPage({
   settings,
@@ -45,7 +53,10 @@ export function createSyncPage({
     settings.value.destinations.filter(canHoldFile),
   );
   const chosen = signal<string | undefined>();
-  const parts = signal<SyncPart[]>([...allParts]);
+  /** The parts that the user has chosen, until they are kept in step. */
+  const wanted = signal<SyncPart[] | undefined>();
+  const parts = computed(() => wanted.value ?? sync.value?.parts ?? allParts);
+  const deviceName = signal(first?.deviceName ?? '');
   const isBusy = signal(false);
   const preview = signal<Extract<SyncPreview, { ok: true }> | undefined>();
   const isStopping = signal(false);
@@ -73,31 +84,66 @@ export function createSyncPage({
     parts: parts.value,
   });
 
+  const look = () =>
+    act(async () => {
+      const found = await call('sync.preview', here());
+      if (found.ok) preview.value = found;
+      else {
+        error.value = found.error;
+        if (sync.value) wanted.value = undefined;
+      }
+    });
+
+  const start = () =>
+    act(async () => {
+      const accepts = preview.value?.sending.map(answerTo) ?? [];
+      preview.value = undefined;
+      await call('sync.start', {
+        ...here(),
+        deviceName: deviceName.value.trim(),
+        accepts,
+      });
+    });
+
   return {
     sync,
     places,
     place,
     chosen,
     parts,
+    deviceName,
     isBusy,
     preview,
     isStopping,
     error,
     show(next: Sync | null) {
       sync.value = next;
+      if (String(next?.parts) === String(wanted.value))
+        wanted.value = undefined;
     },
-    look: () =>
-      act(async () => {
-        const found = await call('sync.preview', here());
-        if (found.ok) preview.value = found;
-        else error.value = found.error;
-      }),
-    start: () =>
-      act(async () => {
-        const accepts = preview.value?.sending.map(answerTo) ?? [];
-        preview.value = undefined;
-        await call('sync.start', { ...here(), accepts });
-      }),
+    look,
+    start,
+    cancel() {
+      preview.value = undefined;
+      if (sync.value) wanted.value = undefined;
+    },
+    /**
+     * Adds a part, once the user has seen what that changes, or leaves it out. No
+     * part at all ends sync.
+     */
+    async put(part: SyncPart, isIn: boolean) {
+      const next = withPart(parts.value, part, isIn);
+      if (sync.value && next.length === 0) {
+        isStopping.value = true;
+        return;
+      }
+      wanted.value = next;
+      if (sync.value) await (isIn ? look() : start());
+    },
+    async rename(name: string) {
+      deviceName.value = name;
+      if (sync.value) await start();
+    },
     now: () => act(() => call('sync.now', {})),
     stop: (deletesFile: boolean) =>
       act(async () => {

@@ -145,9 +145,10 @@ const Hidden = ({ tabs }: { tabs: TabsState }) => {
 };
 
 /** What the tabs become, and where it goes. */
-const AsNotes = ({ tabs, clips, onPickFolder }: Props) => (
+const AsNotes = ({ tabs, clips, onPickFolder, model }: Props) => (
   <>
     <Ways tabs={tabs} />
+    <SendsText tabs={tabs} model={model} />
     <div class="tabs-place">
       <span id="clip-place-label">
         {i18n.t(
@@ -166,24 +167,28 @@ const AsNotes = ({ tabs, clips, onPickFolder }: Props) => (
 );
 
 /** The question to the tabs, and who gets their text. */
-const Question = ({ tabs, model }: Props) => {
-  const { length } = tabs.chosen.value;
+const Question = ({ tabs, model }: Props) => (
+  <div class="tabs-question">
+    <TextInput
+      icon={Search}
+      aria-label={i18n.t('popup.query')}
+      value={tabs.question.value ?? ''}
+      onChange={(typed) => {
+        tabs.question.value = typed;
+      }}
+    />
+    <SendsText tabs={tabs} model={model} />
+  </div>
+);
+
+/** The model on another computer that gets the text of tabs. */
+const SendsText = ({ tabs, model }: Pick<Props, 'tabs' | 'model'>) => {
+  const { value: sent } = tabs.forModel;
+  if (model?.host === undefined || sent === 0) return null;
   return (
-    <div class="tabs-question">
-      <TextInput
-        icon={Search}
-        aria-label={i18n.t('popup.query')}
-        value={tabs.question.value ?? ''}
-        onChange={(typed) => {
-          tabs.question.value = typed;
-        }}
-      />
-      {model?.host !== undefined && (
-        <p class="tabs-sends">
-          {i18n.t('tabs.sendsText', length, [count(length), model.host])}
-        </p>
-      )}
-    </div>
+    <p class="tabs-sends">
+      {i18n.t('tabs.sendsText', sent, [count(sent), model.host])}
+    </p>
   );
 };
 

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { signal } from '@preact/signals';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import type { Clip } from '@/lib/clips';
+import { type Clip, defaultTemplate } from '@/lib/clips';
 import type { Destination } from '@/lib/clips/destinations/settings';
 import type { WindowTab } from '@/lib/platform/tab';
-import { defaultSettings } from '@/lib/settings/model';
+import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { createOpenDatabase } from '@/lib/store/db';
 import type { TabsOrder } from '@/lib/tabs';
 import { sampleClip } from '@/test/sample-clip';
@@ -24,7 +24,10 @@ const front = tab(1, 'https://tides.example/');
 const open = tab(2, 'https://open.example/');
 const closed = tab(3, 'https://closed.example/');
 
-function setUp(tabs: WindowTab[], { isAllowed = true } = {}) {
+function setUp(
+  tabs: WindowTab[],
+  { isAllowed = true, settings = defaultSettings } = {},
+) {
   const events: string[] = [];
   const call = vi.fn<(name: string, input: unknown) => Promise<null>>(
     async (name) => {
@@ -40,7 +43,7 @@ function setUp(tabs: WindowTab[], { isAllowed = true } = {}) {
   const state = createTabs({
     call,
     db,
-    settings: signal(defaultSettings),
+    settings: signal(settings),
     clips: { all: clips },
     windowId: 7,
     frontTabId: 1,
@@ -110,6 +113,30 @@ describe('the selected tabs', () => {
     const { state } = setUp([front, tab(2), tab(3)]);
     await state.begin();
     expect([state.hidden.value, state.chosen.value.length]).toEqual([2, 1]);
+  });
+
+  it('say how many of them a model reads', async () => {
+    const json = { type: 'json' as const, schema: {} };
+    const settings: Settings = {
+      ...defaultSettings,
+      defaultDestination: 'download',
+      noteTemplates: [{ ...defaultTemplate, id: 'm', body: '{{ json.mood }}' }],
+      presets: [
+        { id: 'p', name: 'P', options: { formats: [json] }, template: 'm' },
+      ],
+      rules: [
+        { id: 'r', pattern: 'open.example', preset: 'markdown', template: 'm' },
+      ],
+    };
+    const { state } = setUp([front, open, closed], { settings });
+    await state.begin();
+    const forEach = (['notes', 'note', 'links'] as const).map((way) => {
+      state.choose(way);
+      return state.forModel.value;
+    });
+    expect(forEach).toEqual([1, 0, 0]);
+    await state.begin('Ebb?');
+    expect(state.forModel.value).toBe(3);
   });
 
   it('are asked a question', async () => {

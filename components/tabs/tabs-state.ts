@@ -10,12 +10,15 @@ import {
 import { jsonIn } from '@/lib/core/json';
 import { asRecord } from '@/lib/core/objects';
 import { passages } from '@/lib/core/passages';
+import { wantsModel } from '@/lib/engines/browser/formats';
 import type { WindowTab } from '@/lib/platform/tab';
+import { readingPreset } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
 import type { QuickClip } from '@/lib/quick-clips';
 import { findJob, findResult } from '@/lib/scrape';
 import {
   type Settings,
+  clippingPreset,
   findDestination,
   usualDestination,
 } from '@/lib/settings';
@@ -118,6 +121,17 @@ async function answerOf(
   };
 }
 
+/** Whether a model makes part of the page's note. */
+async function isForModel(
+  settings: Settings,
+  url: string | undefined,
+): Promise<boolean> {
+  const reads = await clippingPreset(settings, url, async ({ options }) =>
+    wantsModel(options),
+  );
+  return reads !== readingPreset;
+}
+
 /** The ways in which a destination takes several tabs. */
 export const waysOf = ({ settings }: Destination): NotesWay[] => {
   const { holdsOne, ofAddress } = destinationType(settings.kind);
@@ -135,6 +149,8 @@ export function createTabs(deps: Deps) {
   const question = signal<string | undefined>();
   /** The tabs that Pluck may not read yet. */
   const closed = signal<ReadonlySet<number>>(new Set());
+  /** The tabs whose notes a model has a part in. */
+  const withModel = signal<ReadonlySet<number>>(new Set());
   const choice = signal<ClipChoice>({
     destinationId: '',
     templateId: '',
@@ -172,6 +188,14 @@ export function createTabs(deps: Deps) {
         ),
   );
 
+  /** How many of the chosen tabs a model reads. */
+  const forModel = computed(() => {
+    if (way.value === 'answers') return chosen.value.length;
+    if (way.value !== 'notes') return 0;
+    return chosen.value.filter(({ tabId }) => withModel.value.has(tabId))
+      .length;
+  });
+
   /** The only note of an order, once it is a clip. */
   const note = computed(() =>
     clips.all.value.find(({ id }) => id === order.value?.id),
@@ -201,11 +225,17 @@ export function createTabs(deps: Deps) {
           !(await deps.hasOrigin(url)),
       ),
     );
+    const isRead = await Promise.all(
+      seen.map(({ url }) => isForModel(settings.value, url)),
+    );
+    const idsOf = (isMeant: readonly boolean[]) =>
+      new Set(
+        seen.flatMap(({ tabId }, index) => (isMeant[index] ? [tabId] : [])),
+      );
     batch(() => {
       tabs.value = seen;
-      closed.value = new Set(
-        seen.flatMap(({ tabId }, index) => (isClosed[index] ? [tabId] : [])),
-      );
+      closed.value = idsOf(isClosed);
+      withModel.value = idsOf(isRead);
     });
   }
 
@@ -275,6 +305,7 @@ export function createTabs(deps: Deps) {
     dropped,
     chosen,
     asked,
+    forModel,
     /** How many of the selected tabs hide their page. */
     hidden: computed(
       () => tabs.value.filter(({ why }) => why === 'hidden').length,

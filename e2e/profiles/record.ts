@@ -87,6 +87,7 @@ await ask(page, 'presets.import', {
     },
   ],
   rules: [],
+  templates: [],
 });
 await ask(page, 'settings.save', { presetKeys: [prices.id, 'article', ''] });
 await ask(page, 'rule.add', { pattern: 'shop.example/*', preset: prices.id });

@@ -1,3 +1,4 @@
+import { noteParts } from '@/lib/clips';
 import { isRecord } from '@/lib/core/objects';
 import { uuid } from '@/lib/core/unique';
 import { z } from '@/lib/core/zod';
@@ -30,13 +31,14 @@ export const spaceCalls = {
 
 export const dataCalls = {
   /**
-   * Appends presets and site rules of a file that the page has checked, all of
-   * them or none.
+   * Appends presets, site rules and note templates of a file that the page has
+   * checked, all of them or none.
    */
   'presets.import': () =>
     z.strictObject({
       presets: z.array(z.custom<SharedPreset>(isRecord)),
       rules: z.array(z.custom<SharedRule>(isRecord)),
+      templates: z.array(noteParts),
     }),
   /**
    * Adds the parts of a backup that don't exist here yet; `settings`: its

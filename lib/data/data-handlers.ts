@@ -109,13 +109,13 @@ export const createDataHandlers = (
     return { added: added.length };
   },
 
-  async 'presets.import'({ presets, rules }) {
-    let added: Added = { presets: [], rules: [] };
+  async 'presets.import'({ presets, rules, templates }) {
+    let added: Added = { presets: [], rules: [], noteTemplates: [] };
     const kept = await Promise.all(
       presets.map((preset) => withKept(preset, deps.secrets)),
     );
     await changeSettings((now) => {
-      const next = addSet(now, { presets: kept, rules }, () =>
+      const next = addSet(now, { presets: kept, rules, templates }, () =>
         crypto.randomUUID(),
       );
       added = next.added;

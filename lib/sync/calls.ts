@@ -1,6 +1,10 @@
 import { integer, z } from '@/lib/core/zod';
 import { type SyncList, type SyncPart, allParts } from './parts';
-import type { SyncError, WaitingChange } from './sync-item';
+import {
+  type SyncError,
+  type WaitingChange,
+  maxDeviceNameChars,
+} from './sync-item';
 
 const id = z.string().check(z.maxLength(200));
 const key = z.string().check(z.maxLength(300));
@@ -18,11 +22,16 @@ export const syncCalls = {
   /** What the first meeting with the file would change. It changes nothing. */
   'sync.preview': () => z.strictObject(place()),
   /**
-   * Keeps these parts in step from now on. `accepts`: what of the preview would
-   * send or spend.
+   * Keeps these parts in step from now on, also instead of those before.
+   * `accepts`: what of the preview would send or spend. `deviceName`: what the
+   * user calls this device, or nothing.
    */
   'sync.start': () =>
-    z.strictObject({ ...place(), accepts: z.array(shownChange()) }),
+    z.strictObject({
+      ...place(),
+      deviceName: z.string().check(z.maxLength(maxDeviceNameChars)),
+      accepts: z.array(shownChange()),
+    }),
   /** Reads the file now. */
   'sync.now': () => z.strictObject({}),
   /** Ends it. All records stay here. */

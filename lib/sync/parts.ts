@@ -22,8 +22,10 @@ export const listsOf = (parts: readonly SyncPart[]): SyncList[] =>
   parts.flatMap((part) => syncParts[part]);
 
 /** The name of a record in the file. */
-export const keyOf = (list: SyncList | 'order', id: string): string =>
-  `${list}:${id}`;
+export const keyOf = (
+  list: SyncList | 'order' | 'devices',
+  id: string,
+): string => `${list}:${id}`;
 
 /** The list and the ID in a record's name. */
 export function splitKey(key: string): { list: string; id: string } {

@@ -1,5 +1,6 @@
 import type { DeliveryError } from '@/lib/clips';
 import { storedItem } from '@/lib/store/stored-item';
+import type { Difference } from './differences';
 import type { SyncPart } from './parts';
 import type { SyncFileFault } from './sync-file';
 
@@ -15,31 +16,57 @@ export type SyncError =
 
 /**
  * A change that waits for the user, because it would send or spend. `does`: all
- * of it, as it is shown before it works. `shown`: its digest, by which the user's
- * answer counts for this alone.
+ * of it, as it is shown before it works. `hiddenChars`: how much of it is too long
+ * to be shown. `shown`: its digest, by which the user's answer counts for this
+ * alone.
  */
 export type WaitingChange = {
   key: string;
   name: string;
   does: string;
+  hiddenChars?: number;
   shown: string;
 };
 
-/** Other versions of a record that two devices changed, the newest first. */
+/** Maximum characters of a device's name. */
+export const maxDeviceNameChars = 40;
+
+/** `isOwn`: this device made it. `device`: the name of the device that did. */
+export type ConflictVersion = {
+  by: string;
+  n: number;
+  at: number;
+  name: string;
+  isOwn: boolean;
+  device?: string;
+};
+
+/** `hidden`: how many of the differences are too many to be listed. */
+export type OtherVersion = ConflictVersion & {
+  differs: Difference[];
+  hidden: number;
+};
+
+/**
+ * A record that two devices changed: the version in use, and the others, the
+ * newest first.
+ */
 export type SyncConflict = {
   key: string;
-  name: string;
-  others: { by: string; n: number; at: number; name: string }[];
+  used: ConflictVersion;
+  others: OtherVersion[];
 };
 
 /**
  * What is kept in step, and where: `destination` is its ID. Times in
  * milliseconds since the epoch. `nextAt`: when the file is read next. `declined`:
- * what waited, and stays unused as long as it is the same.
+ * what waited, and stays unused as long as it is the same. `deviceName`: what the
+ * user calls this device.
  */
 export type Sync = {
   destination: string;
   parts: SyncPart[];
+  deviceName?: string;
   nextAt: number;
   syncedAt?: number;
   failures: number;

@@ -12,6 +12,7 @@ import {
   createProfile,
   serveFolder,
 } from '@/test/sample-sync';
+import type { SyncPart } from './parts';
 import { syncFileName } from './sync-file';
 import type { WaitingChange } from './sync-item';
 
@@ -98,8 +99,14 @@ describe('two devices', () => {
     ]);
     const [conflict] = (await one.status())?.conflicts ?? [];
     expect(conflict).toMatchObject({
-      name: 'Theirs',
-      others: [{ name: 'Mine' }],
+      used: { name: 'Theirs', isOwn: false },
+      others: [
+        {
+          name: 'Mine',
+          isOwn: true,
+          differs: [{ member: 'name', used: 'Theirs', other: 'Mine' }],
+        },
+      ],
     });
     const { key, others } = conflict!;
     await one.call('sync.choose', { key, by: others[0]!.by, n: others[0]!.n });
@@ -110,6 +117,46 @@ describe('two devices', () => {
     ]);
     await two.call('sync.dismiss', { key });
     await one.run();
+    expect((await one.status())?.conflicts).toEqual([]);
+  });
+
+  it('say which device made a version, by the name that its user gave it', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    await two.start('Laptop');
+    await put(one, preset('a', 'Mine'));
+    two.clock.now += 1000;
+    await put(two, preset('a', 'Theirs'));
+    for (const each of [one, two, one]) await each.run();
+    const [conflict] = (await one.status())?.conflicts ?? [];
+    expect(conflict?.used).toMatchObject({ device: 'Laptop', isOwn: false });
+    expect(conflict?.others[0]).not.toHaveProperty('device');
+    await two.start('Desk');
+    await one.run();
+    const [renamed] = (await one.status())?.conflicts ?? [];
+    expect(renamed?.used).toMatchObject({ device: 'Desk' });
+    await two.start('');
+    expect(text()).not.toContain('Desk');
+  });
+
+  it('change what is in step without an end, and keep what was left out', async () => {
+    const [one, two] = await inStep(preset('a', 'A'));
+    const keep = (parts: SyncPart[]) =>
+      one.call('sync.start', {
+        destination: 'd',
+        parts,
+        deviceName: '',
+        accepts: [],
+      });
+    await keep(['highlights']);
+    await two.as(() =>
+      changeSettings((now) => ({ ...now, presets: [preset('a', 'Edited')] })),
+    );
+    for (const each of [two, one]) await each.run();
+    expect(await names(one)).toEqual(['A']);
+    expect(await names(two)).toEqual(['Edited']);
+    await keep(['presets', 'highlights']);
+    expect(await names(one)).toEqual(['Edited']);
+    expect((await one.status())?.parts).toEqual(['presets', 'highlights']);
     expect((await one.status())?.conflicts).toEqual([]);
   });
 
@@ -472,7 +519,7 @@ describe('a change from another device', () => {
     const accepts = answers(preview.ok ? preview.sending : []);
     expect(accepts).toHaveLength(1);
     write(text().replace('"audio"', '"video"'));
-    await three.call('sync.start', { ...sync, accepts });
+    await three.call('sync.start', { ...sync, deviceName: '', accepts });
     expect(await names(three)).toEqual(['A']);
     expect((await three.status())?.waiting).toMatchObject([{ name: 'Paid' }]);
     expect(await names(one)).toContain('Paid');
@@ -595,7 +642,7 @@ describe('a device that joins', () => {
     expect(await names(three)).toEqual(['In the file', 'Gone']);
     const [conflict] = (await one.status())?.conflicts ?? [];
     expect(conflict).toMatchObject({
-      name: 'In the file',
+      used: { name: 'In the file' },
       others: [{ name: 'Old' }],
     });
   });

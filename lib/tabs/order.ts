@@ -24,14 +24,14 @@ export type TabRow = {
 
 /**
  * `waiting`: for the permission to read the tabs, or for its start. `reading`:
- * a batch with the order's ID reads the tabs. `clipping`: its notes are being
+ * batches read the tabs, one for each preset. `clipping`: its notes are being
  * made; then each is a clip of its own.
  */
 type OrderState = 'waiting' | 'reading' | 'clipping' | 'done' | 'stopped';
 
 /**
- * Several tabs to clip, as data. Its ID is that of its batch, and of the note if
- * there is only one. `folder`: the one that the user chose. `asked`: addresses
+ * Several tabs to clip, as data. Its ID is that of its first batch, and of the
+ * note if there is only one. `folder`: the one that the user chose. `asked`: addresses
  * of the sites whose permission was asked for this order, or left to it by an
  * earlier one, and ends with it at the latest.
  */
@@ -49,9 +49,9 @@ export type TabsOrder = {
   rows: TabRow[];
   asked: string[];
   state: OrderState;
-  /** The batch that reads the tabs; an earlier one of the same tabs may. */
-  batchId?: string;
-  /** Why nothing was read. */
+  /** The batches that read the tabs; earlier ones of the same tabs may. */
+  batchIds?: string[];
+  /** Why nothing was read, or not all. */
   refusal?: StartRefusal;
   isFleeting?: 1;
 };

@@ -3,8 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Batch } from '@/lib/batches/batch';
+import { defaultTemplate } from '@/lib/clips';
 import { isAlwaysShown } from '@/lib/highlights';
 import { askBeforeRelease, patternOf } from '@/lib/platform/permissions';
+import type { Preset } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
 import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
 import { changeSettings } from '@/lib/settings/store';
@@ -127,6 +129,68 @@ it('reads the tabs, and makes a note of each as soon as it is read', async () =>
   await worker().settle();
   expect(await ordered()).toEqual([]);
   expect(await saved()).toMatchObject({ state: 'done' });
+});
+
+it('reads each tab with what its template needs, and the rest as Markdown', async () => {
+  const preset = (id: string, formats: Preset['options']['formats']) => ({
+    id,
+    name: id,
+    options: { formats },
+    template: 'tall',
+  });
+  await changeSettings((settings) => ({
+    ...settings,
+    noteTemplates: [{ ...defaultTemplate, id: 'tall', body: '{{ rawHtml }}' }],
+    presets: [preset('source', ['rawHtml'])],
+    rules: [
+      {
+        id: 'r',
+        pattern: 'tides.example/2',
+        preset: 'markdown',
+        template: 'tall',
+      },
+    ],
+  }));
+  start.mockImplementation(async ({ id, from }) => {
+    const tabs = from.tabIds.map((tabId: number) => ({ tabId, title: '' }));
+    await (await db()).put('batches', batchOf({ id, tabs }));
+    return { ok: true, batchId: id };
+  });
+  await begin();
+  await worker().settle();
+  expect(start.mock.calls).toMatchObject([
+    [{ id: 'order', presetId: 'markdown', from: { tabIds: [1] } }],
+    [{ id: 'clip2', presetId: 'source', from: { tabIds: [2] } }],
+  ]);
+  expect((await saved())?.rows).toMatchObject([
+    { jobId: 'order-00000' },
+    { jobId: 'clip2-00000' },
+  ]);
+  await keep(0, 'done');
+  await endBatch();
+  await worker().settle();
+  expect(await saved()).toMatchObject({ state: 'reading' });
+  await worker().handlers['tabs.stop']({ id: 'order' });
+  expect(cancel.mock.calls).toEqual([['order'], ['clip2']]);
+});
+
+it('reads as Markdown where only a service could read what a template needs', async () => {
+  await changeSettings((settings) => ({
+    ...settings,
+    noteTemplates: [{ ...defaultTemplate, id: 'tall', body: '{{ rawHtml }}' }],
+    presets: [
+      {
+        id: 'far',
+        name: 'far',
+        options: { formats: ['rawHtml', 'audio'] },
+        template: 'tall',
+      },
+    ],
+    defaultTemplate: 'tall',
+  }));
+  await begin();
+  await worker().settle();
+  expect(start.mock.calls).toMatchObject([[{ presetId: 'markdown' }]]);
 });
 
 it('waits for the permission, which ends once all is read unless something needs it', async () => {

@@ -5,12 +5,11 @@ import { oneAtATime } from '@/lib/core/concurrency';
 import { isSameAddress } from '@/lib/core/web-address';
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
 import { findTab } from '@/lib/platform/tab';
-import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
 import type { Quick } from '@/lib/quick-clips/background';
 import type { Handlers } from '@/lib/rpc/calls';
-import { findJob } from '@/lib/scrape';
+import { type StartRefusal, findJob } from '@/lib/scrape';
 import { privateMark } from '@/lib/scrape/background';
 import {
   findDestination,
@@ -20,6 +19,7 @@ import {
 import type { OpenDatabase } from '@/lib/store/db';
 import type { tabsCalls } from './calls';
 import { type TabRow, type TabsOrder, clipIds, isOpenOrder } from './order';
+import { presetsFor } from './presets-for';
 import { ordersItem } from './store';
 
 export type TabsDeps = {
@@ -72,7 +72,7 @@ export function createTabsWork({
 
   /** Reads nothing further, and makes no further notes. */
   async function undo(order: TabsOrder): Promise<void> {
-    if (order.batchId !== undefined) await batches.cancel(order.batchId);
+    for (const id of order.batchIds ?? []) await batches.cancel(id);
     await clips.withdraw(new Set(clipIds(order)));
   }
 
@@ -92,40 +92,62 @@ export function createTabsWork({
   }
 
   async function read(order: TabsOrder): Promise<TabsOrder> {
-    const { id, windowId, rows, asked } = order;
+    const { rows, asked } = order;
     const allowed = await Promise.all(asked.map(hasOrigin));
     if (!allowed.every(Boolean)) return order;
     const tabs = await Promise.all(rows.map(({ tabId }) => findTab(tabId)));
     const shown = rows.filter(({ url }, at) =>
       isSameAddress(tabs[at]?.url, url),
     );
-    const answer = await batches.start({
-      id,
-      connection: thisBrowser,
-      ...(order.way === 'answers'
-        ? { presetId: askPreset, prompt: order.prompt }
-        : { presetId: readingPreset }),
-      flagged: 'leave-out',
-      windowId,
-      from: { tabIds: shown.map(({ tabId }) => tabId) },
-    });
-    if (!answer.ok) return end({ ...order, refusal: answer.reason });
-    const { batchId } = answer;
-    const batch = await (await db()).get('batches', batchId);
+    const started = await startBatches(order, shown);
+    const { batchIds = [] } = started;
+    if (batchIds.length === 0) return end(started);
+    const found = await batchesOf(started);
     return {
-      ...order,
+      ...started,
       state: 'reading',
-      batchId,
-      rows: rows.map((row) => Object.assign(jobIn(batch, row), row)),
+      rows: rows.map((row) => Object.assign(jobIn(found, row), row)),
     };
   }
 
+  /** The order with the batches that read its tabs, one for each preset. */
+  async function startBatches(
+    order: TabsOrder,
+    shown: readonly TabRow[],
+  ): Promise<TabsOrder> {
+    const { id, windowId, prompt } = order;
+    const batchIds: string[] = [];
+    let refusal: StartRefusal | undefined;
+    for (const [presetId, rows] of await presetsFor(order, shown)) {
+      const answer = await batches.start({
+        // The same one if this worker ends before the order is saved.
+        id: batchIds.length === 0 ? id : rows[0]!.clipId,
+        connection: thisBrowser,
+        presetId,
+        ...(prompt !== undefined && { prompt }),
+        flagged: 'leave-out',
+        windowId,
+        from: { tabIds: rows.map(({ tabId }) => tabId) },
+      });
+      if (answer.ok) batchIds.push(answer.batchId);
+      else refusal ??= answer.reason;
+    }
+    return { ...order, batchIds, ...(refusal && { refusal }) };
+  }
+
+  async function batchesOf({ batchIds = [] }: TabsOrder): Promise<Batch[]> {
+    const database = await db();
+    const found = await Promise.all(
+      batchIds.map((id) => database.get('batches', id)),
+    );
+    return found.filter((batch) => batch !== undefined);
+  }
+
   async function clipWhatWasRead(order: TabsOrder): Promise<TabsOrder> {
-    const { batchId = '', way } = order;
-    const batch = await (await db()).get('batches', batchId);
+    const { way } = order;
+    const atWork = (await batchesOf(order)).some(isAtWork);
     const jobs = await jobsOf(order);
-    const isOver =
-      !(batch && isAtWork(batch)) && ![...jobs.values()].some(isActive);
+    const isOver = !atWork && ![...jobs.values()].some(isActive);
     if (way === 'answers') return isOver ? end(order) : order;
     if (way === 'note') return isOver ? clipJoined(order, jobs) : order;
     const ready = order.rows.filter(
@@ -268,9 +290,6 @@ export function createTabsWork({
   };
 }
 
-/** Answers a question about a page; without a model, finds passages. */
-const askPreset: BuiltInPresetId = 'ask';
-
 /** Where the notes of an order go. */
 const placeOf = ({
   windowId,
@@ -287,9 +306,12 @@ const placeOf = ({
 
 /** The job that reads a tab; nothing if the tab is closed or shows another page. */
 function jobIn(
-  batch: Batch | undefined,
+  batches: readonly Batch[],
   { tabId }: TabRow,
 ): Pick<TabRow, 'jobId'> {
-  const index = batch?.tabs?.findIndex((tab) => tab.tabId === tabId) ?? -1;
-  return batch && index >= 0 ? { jobId: rowId(batch.id, index) } : {};
+  for (const { id, tabs = [] } of batches) {
+    const index = tabs.findIndex((tab) => tab.tabId === tabId);
+    if (index >= 0) return { jobId: rowId(id, index) };
+  }
+  return {};
 }

@@ -192,6 +192,9 @@ const Form = ({
           {...bind(savesImages)}
         />
       )}
+      {type.textsOnly && (
+        <p class="help">{i18n.t('clip.destination.textsOnly')}</p>
+      )}
       {type.keepsPage && (
         <Checkbox
           label={i18n.t('clip.destination.withPage')}

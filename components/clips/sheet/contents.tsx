@@ -1,6 +1,7 @@
 import { i18n } from '#i18n';
 import { Checkbox } from '@/components/ui/choices';
 import { count } from '@/components/ui/measure';
+import { destinationName } from '@/components/clips/clip-status';
 import { type NoteContent, destinationType } from '@/lib/clips';
 import type { Sheet } from './sheet-state';
 
@@ -24,12 +25,7 @@ export const Contents = ({ sheet }: { sheet: Sheet }) => {
       {pictures > 0 && (
         <Part
           label={i18n.t('clip.sheet.part.pictures')}
-          amount={i18n.t(
-            sheet.savesPictures.value
-              ? 'clip.sheet.saved'
-              : 'clip.sheet.linked',
-            [count(pictures)],
-          )}
+          amount={picturesText(sheet, pictures)}
           isIn={sheet.savesPictures.value}
           isFixed={
             !destinationType(sheet.destination.value.settings.kind).files
@@ -40,6 +36,21 @@ export const Contents = ({ sheet }: { sheet: Sheet }) => {
     </fieldset>
   );
 };
+
+function picturesText(
+  { savesPictures, destination: { value: destination } }: Sheet,
+  pictures: number,
+): string {
+  if (destinationType(destination.settings.kind).textsOnly)
+    return i18n.t('clip.sheet.linkedOnly', [
+      count(pictures),
+      destinationName(destination),
+    ]);
+  return i18n.t(
+    savesPictures.value ? 'clip.sheet.saved' : 'clip.sheet.linked',
+    [count(pictures)],
+  );
+}
 
 type PartProps = {
   label: string;

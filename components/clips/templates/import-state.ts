@@ -55,7 +55,7 @@ export function createNoteImport({
       return true;
     },
     async accept() {
-      const read = incoming.value?.read;
+      const { read, from } = incoming.value ?? {};
       incoming.value = undefined;
       if (read?.ok)
         await take(
@@ -64,6 +64,7 @@ export function createNoteImport({
             patterns,
             needs,
           })),
+          from,
         );
     },
   };

@@ -283,12 +283,17 @@ export function createNotes({ settings: first, chosen: begin, newId }: Deps) {
       forget(draft.value.id);
       tried.value = undefined;
     },
-    take: (incoming: Input<'templates.import'>['templates']) =>
+    /** `from`: where they are from, if that is no file. */
+    take: (
+      incoming: Input<'templates.import'>['templates'],
+      from?: 'link' | 'gallery',
+    ) =>
       attempt(async () => {
         const added = await call('templates.import', { templates: incoming });
+        const { length } = added.noteTemplates;
         chosen.value = added.noteTemplates[0] ?? chosen.value;
         done.value = {
-          message: i18n.t('notes.imported', added.noteTemplates.length),
+          message: i18n.t(from ? 'notes.added' : 'notes.imported', length),
           undo: () => attempt(() => call('records.remove', added)),
         };
       }),

@@ -310,6 +310,49 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(await plan(next)).toMatchObject({ kind: 'exists' });
   });
 
+  /** An update of a note that the user has edited. */
+  async function edited() {
+    const first = delivery({ body: 'Ebb\n\nFlood\n' });
+    const what = await planned(first);
+    const { written, lines, target } = what;
+    await send(first, what);
+    await deliver(
+      delivery(
+        { body: 'Ebb\n\nMine\n\nFlood\n' },
+        { id: ids[1], exists: 'replace' },
+      ),
+    );
+    return delivery(
+      { body: 'Ebb\n\nFlood at one\n' },
+      {
+        id: ids[1],
+        exists: lines ? 'ask' : 'append',
+        ...(written !== undefined && { written }),
+        ...(lines && { lines }),
+        ...(target !== undefined && { target }),
+      },
+    );
+  }
+  const takesUpdates = () =>
+    !isBlind(kind) && can().exists.includes('ask') && kind !== 'logseq';
+  const heldText = async () => Object.values(await setup.held()).join('\n');
+
+  it('makes a note again that was deleted, before or after the plan', async () => {
+    await start(kind);
+    if (!takesUpdates()) return;
+    const next = await edited();
+    const update = await planned(next);
+    await setup.close();
+    await start(kind);
+    const late = await send(next, update);
+    if (late.kind !== 'delivered') {
+      expect(late).toEqual({ kind: 'waiting', error: { kind: 'busy' } });
+      expect((await deliver(next)).kind).toBe('delivered');
+    }
+    expect(Object.keys(await setup.held())).toHaveLength(1);
+    expect(await heldText()).toContain('Flood at one');
+  });
+
   it.each<Placement>(['append', 'daily'])(
     'appends to an existing note: %s',
     async (place) => {
@@ -404,6 +447,59 @@ describe.each(Object.keys(setups))('%s', (kind) => {
       expect(
         setup.server?.log.some(({ url }) => url.includes('elsewhere')),
       ).toBe(false);
+    });
+
+    it('keeps what the user wrote in a note when its program closes before the update', async () => {
+      await start(kind);
+      if (!takesUpdates()) return;
+      const next = await edited();
+      const update = await planned(next);
+      const before = await setup.held();
+      await setup.close();
+      // Some read the note first; others can't tell whether they were heard.
+      const { kind: fate } = await send(next, update);
+      expect(['waiting', 'unknown']).toContain(fate);
+      expect(await setup.held()).toEqual(before);
+    });
+
+    it.each(faults)(
+      'keeps what the user wrote in a note when its update meets a program that %s',
+      async (_, meets, fate, error) => {
+        await start(kind);
+        if (!takesUpdates()) return;
+        const next = await edited();
+        const update = await planned(next);
+        const before = await setup.held();
+        setup.server?.next({ on: 'write', meets });
+        const sent = await send(
+          next,
+          update,
+          meets === 'slow' ? { patienceMs: 100 } : {},
+        );
+        expect(sent).toMatchObject({ kind: fate, error: { kind: error } });
+        expect(await heldText()).toContain('Mine');
+        if (fate !== 'unknown') expect(await setup.held()).toEqual(before);
+      },
+    );
+
+    it('updates a note once, with what the user wrote, even if an answer is lost', async () => {
+      for (let after = 0; after < 4; after++) {
+        await start(kind);
+        if (!takesUpdates()) return;
+        const next = await edited();
+        const update = await planned(next);
+        setup.server?.next({ on: 'write', meets: 'lost', after });
+        const sent = await send(next, update);
+        const found =
+          sent.kind === 'delivered' ? sent : await look(next, update);
+        if (found.kind === 'missing') await deliver(next);
+        else expect(found.kind).toBe('delivered');
+        expect(Object.keys(await setup.held())).toHaveLength(1);
+        const text = await heldText();
+        expect(text).toContain('Mine');
+        expect(text.match(/Flood at one/g)).toHaveLength(1);
+        await setup.close();
+      }
     });
 
     it('is distinguished from another program', async () => {

@@ -32,7 +32,7 @@ it('undoes an addition completely, and leaves everything else', () => {
   expect(withoutListed(after, added)).toEqual(settings);
 });
 
-it('presets and rules keep their note template by name, if it exists', () => {
+it('presets and rules keep their note template, which comes along unless it exists', () => {
   const template = { ...defaultTemplate, id: 't', name: 'Books' };
   const from = settingsOf({
     noteTemplates: [template],
@@ -44,12 +44,15 @@ it('presets and rules keep their note template by name, if it exists', () => {
   });
   const text = exportFile(from);
   expect(text).not.toContain('gone');
-  const there = settingsOf({ noteTemplates: [{ ...template, id: 'other' }] });
-  for (const [settings, id] of [
-    [there, 'other'],
-    [settingsOf(), undefined],
+  const same = { ...template, id: 'other' };
+  const changed = { ...same, body: 'Mine' };
+  for (const [own, id, names] of [
+    [[same], 'other', ['Books']],
+    [[changed], 'new', ['Books', 'Books (2)']],
+    [[], 'new', ['Books']],
   ] as const) {
-    const { settings: after } = addSet(
+    const settings = settingsOf({ noteTemplates: [...own] });
+    const { settings: after, added } = addSet(
       settings,
       planOf(text, settings),
       () => 'new',
@@ -57,5 +60,23 @@ it('presets and rules keep their note template by name, if it exists', () => {
     expect(
       [...after.presets, ...after.rules].map((one) => one.template),
     ).toEqual([id, undefined, id]);
+    expect(after.noteTemplates.map(({ name }) => name)).toEqual(names);
+    expect(withoutListed(after, added)).toEqual(settings);
   }
+});
+
+it('leaves out a note template that no import reads, and keeps its name', () => {
+  const template = { ...defaultTemplate, id: 't', name: 'Books' };
+  const [first, ...others] = template.properties;
+  const newer = [{ ...first!, colour: 'teal' }, ...others];
+  const text = exportFile(
+    settingsOf({
+      noteTemplates: [{ ...template, properties: newer }],
+      presets: [presetOf({}, { template: 't' })],
+    }),
+  );
+  expect(planOf(text)).toMatchObject({
+    presets: [{ template: 'Books' }],
+    templates: [],
+  });
 });

@@ -1,26 +1,45 @@
+import type { NoteTemplate } from '@/lib/clips';
 import { type Preset, takenNames } from '@/lib/presets';
 import type { Settings } from '@/lib/settings';
 import type { SharedSet } from './transfer-file';
 import { uniqueNames } from '@/lib/core/unique';
 
-export type Added = { presets: string[]; rules: string[] };
+export type Added = {
+  presets: string[];
+  rules: string[];
+  noteTemplates: string[];
+};
 
 /**
- * The settings with added presets and rules at the end. Names taken in the
- * meantime get a number; a missing note template is omitted.
+ * The settings with added presets, rules and note templates at the end. Names
+ * taken in the meantime get a number; a missing note template is omitted.
  */
 export function addSet(
   settings: Settings,
-  { presets, rules }: SharedSet,
+  { presets, rules, templates: parts = [] }: SharedSet,
   newId: () => string,
 ): { settings: Settings; added: Added } {
   const names = uniqueNames(
     presets.map(({ name }) => name),
     takenNames(settings),
   );
-  const templates = new Map(
-    settings.noteTemplates.map(({ id, name }) => [name, id]),
+  const templateNames = uniqueNames(
+    parts.map(({ name }) => name),
+    settings.noteTemplates.map(({ name }) => name),
   );
+  const ownTemplates = parts.map(
+    (one, index): NoteTemplate => ({
+      ...one,
+      id: newId(),
+      name: templateNames[index] ?? one.name,
+    }),
+  );
+  const templates = new Map([
+    ...settings.noteTemplates.map(({ id, name }) => [name, id] as const),
+    ...parts.map(
+      ({ name }, index) => [name, ownTemplates[index]?.id ?? ''] as const,
+    ),
+  ]);
   const own = presets.map(
     (preset, index): Preset => ({
       ...preset,
@@ -43,10 +62,12 @@ export function addSet(
       ...settings,
       presets: [...settings.presets, ...own],
       rules: [...settings.rules, ...ownRules],
+      noteTemplates: [...settings.noteTemplates, ...ownTemplates],
     },
     added: {
       presets: own.map(({ id }) => id),
       rules: ownRules.map(({ id }) => id),
+      noteTemplates: ownTemplates.map(({ id }) => id),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type NoteParts, type NoteTemplate, noteParts } from '@/lib/clips';
 import { type Preset, isBuiltIn } from '@/lib/presets';
 import type { Settings } from '@/lib/settings';
 import { withBlanks } from './without-secrets';
@@ -52,11 +53,13 @@ export function exportSet(
   const nameOf = new Map(
     chosen.map(({ id }, index) => [id, names[index] ?? '']),
   );
+  const templateNames = uniqueNames(noteTemplates.map(({ name }) => name));
   const templateOf = ({ template }: { template?: string }) => {
-    const own = noteTemplates.find(({ id }) => id === template);
-    return own && { template: own.name };
+    const at = noteTemplates.findIndex(({ id }) => id === template);
+    const name = templateNames[at];
+    return name === undefined ? undefined : { template: name };
   };
-  return {
+  const set: SharedSet = {
     presets: chosen.map((preset, index) =>
       Object.assign(shared(preset, names[index] ?? ''), templateOf(preset)),
     ),
@@ -70,7 +73,26 @@ export function exportSet(
         : [];
     }),
   };
+  const named = new Set(
+    [...set.presets, ...set.rules].map(({ template }) => template),
+  );
+  const templates = noteTemplates.flatMap((template, at): NoteParts[] => {
+    const name = templateNames[at];
+    if (name === undefined || !named.has(name)) return [];
+    const { data } = noteParts.safeParse({ ...partsOf(template), name });
+    return data ? [data] : [];
+  });
+  return { ...set, ...(templates.length > 0 && { templates }) };
 }
+
+/** The template without its ID, and without what another version added. */
+const partsOf = (template: NoteTemplate): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(noteParts.shape).map((name) => [
+      name,
+      template[name as keyof NoteParts],
+    ]),
+  );
 
 const shared = (
   { options, idleActions, blanks }: Preset,
@@ -87,13 +109,8 @@ const shared = (
  * The file as text (JSON). It contains no key, no service address and no
  * connection.
  */
-export const exportFile = (settings: Settings, choice?: ExportChoice): string =>
-  JSON.stringify(
-    {
-      format: transferFormat,
-      version: transferVersion,
-      ...exportSet(settings, choice),
-    },
-    null,
-    2,
-  );
+export function exportFile(settings: Settings, choice?: ExportChoice): string {
+  const set = exportSet(settings, choice);
+  const version = set.templates ? transferVersion : 1;
+  return JSON.stringify({ format: transferFormat, version, ...set }, null, 2);
+}

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { omit } from '@/lib/core/objects';
 import { defaultSettings } from '@/lib/settings/model';
 import { recipePrompt, recipeSchema } from '@/lib/sheet';
 import { presetHash, presetInHash, presetLink } from './preset-link';
@@ -53,6 +55,25 @@ describe('a preset as a link', () => {
         rules: [{ pattern: 'hut-ledger.test' }],
       },
     });
+  });
+
+  it('holds its note template, too, and no other', () => {
+    const template = { ...defaultTemplate, id: 'h', name: 'Huts' };
+    const other = { ...template, id: 'o', name: 'Other' };
+    const own = {
+      ...settings,
+      presets: [{ ...huts, template: 'h' }],
+      noteTemplates: [other, template],
+    };
+    const text = presetInHash(hashOf(presetLink(own, 'huts', page))) ?? '';
+    expect(readImport(text, defaultSettings)).toMatchObject({
+      ok: true,
+      plan: {
+        presets: [{ template: 'Huts' }],
+        templates: [omit(template, 'id')],
+      },
+    });
+    expect(text).not.toContain('Other');
   });
 
   it('is refused when it is too long', () => {

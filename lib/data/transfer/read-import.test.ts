@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defaultTemplate } from '@/lib/clips/templates/note-template';
+import { omit } from '@/lib/core/objects';
 import { readImport } from './read-import';
 import { fileOf, planOf, presetOf, settingsOf } from '@/test/sample-transfer';
 
@@ -6,6 +8,8 @@ const problemsOf = (text: string, settings = settingsOf()) => {
   const read = readImport(text, settings);
   return read.ok ? [] : read.problems;
 };
+
+const books = { ...omit(defaultTemplate, 'id'), name: 'Books' };
 
 describe('an import', () => {
   const prices = { name: 'Prices', options: { formats: ['product'] } };
@@ -79,7 +83,19 @@ describe('an import', () => {
     ['no text', '', '', 'notJson'],
     ['no JSON', '{a:1}', '', 'notJson'],
     ['another program’s file', '{"clips":[]}', '', 'notOurs'],
-    ['a file of a later version', fileOf({ version: 2 }), 'version', 'newer'],
+    ['a file of a later version', fileOf({ version: 3 }), 'version', 'newer'],
+    [
+      'a note template twice',
+      fileOf({ version: 2, templates: [books, books] }),
+      'templates[1].name',
+      'twice',
+    ],
+    [
+      'a note template with a field that is unknown',
+      fileOf({ version: 2, templates: [{ ...books, script: 'x' }] }),
+      'templates[0]',
+      'unknown',
+    ],
     ['an invalid version', fileOf({ version: '1' }), 'version', 'value'],
     ['a text that is too long', ' '.repeat(5_000_000), '', 'tooLarge'],
     [

@@ -4,6 +4,7 @@ import type {
   IdleAction,
   PresetOptions,
 } from '@/lib/contract/schema/preset-options';
+import { type NoteParts, type NoteTemplate, noteParts } from '@/lib/clips';
 import type { Settings } from '@/lib/settings';
 import { readPattern, remainingBlanks, takenNames } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
@@ -20,10 +21,11 @@ import {
 import { uniqueNames } from '@/lib/core/unique';
 
 /**
- * What an import would add: presets with free names, and the rules that don't
- * exist yet.
+ * What an import would add: presets and note templates with free names, and the
+ * rules and templates that don't exist yet.
  */
-export type ImportPlan = SharedSet & {
+export type ImportPlan = Required<SharedSet> & {
+  templates: NoteParts[];
   renamed: { from: string; to: string }[];
   known: SharedRule[];
 };
@@ -64,6 +66,7 @@ function faultsIn(file: unknown): ImportProblem[] {
   for (const [name, schema] of Object.entries({
     presets: sharedPreset,
     rules: sharedRule,
+    templates: noteParts,
   })) {
     const list = isRecord(file) ? getOwn(file, name) : undefined;
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
@@ -89,7 +92,7 @@ function wrongFile(value: unknown): ImportProblem | undefined {
 }
 
 function planOf(
-  { presets, rules: written }: SharedSet,
+  { presets, rules: written, templates = [] }: SharedSet,
   settings: Settings,
 ): ImportPlan {
   const rules = written.map((rule) => {
@@ -101,6 +104,24 @@ function planOf(
   const nameNow = new Map(
     before.map((name, index) => [name, names[index] ?? name]),
   );
+  const added = templates.filter(
+    (parts) =>
+      !settings.noteTemplates.some((own) => isSameTemplate(own, parts)),
+  );
+  const templateNames = uniqueNames(
+    added.map(({ name }) => name),
+    settings.noteTemplates.map(({ name }) => name),
+  );
+  const templateNow = new Map(
+    added.map(({ name }, index) => [name, templateNames[index] ?? name]),
+  );
+  /** With the name that its template gets. */
+  const named = <Item extends { template?: string | undefined }>(item: Item) =>
+    item.template === undefined
+      ? item
+      : Object.assign({}, item, {
+          template: templateNow.get(item.template) ?? item.template,
+        });
   const isKnown = ({ pattern, preset }: SharedRule) =>
     'builtIn' in preset &&
     settings.rules.some(
@@ -111,7 +132,7 @@ function planOf(
       const idle = idleActions && inPlace(idleActions, preset.options);
       const left = remainingBlanks(preset.options, blanks, idle);
       return {
-        ...preset,
+        ...named(preset),
         name: names[index] ?? preset.name,
         ...(idle && { idleActions: idle }),
         ...(left.length > 0 && { blanks: left }),
@@ -119,6 +140,7 @@ function planOf(
     }),
     rules: rules
       .filter((rule) => !isKnown(rule))
+      .map(named)
       .map((rule) =>
         'name' in rule.preset
           ? Object.assign({}, rule, {
@@ -128,12 +150,21 @@ function planOf(
             })
           : rule,
       ),
-    renamed: [...nameNow].flatMap(([from, to]) =>
+    templates: added.map((parts) =>
+      Object.assign({}, parts, { name: templateNow.get(parts.name) }),
+    ),
+    renamed: [...nameNow, ...templateNow].flatMap(([from, to]) =>
       from === to ? [] : [{ from, to }],
     ),
     known: rules.filter(isKnown),
   };
 }
+
+const isSameTemplate = (own: NoteTemplate, parts: NoteParts): boolean =>
+  Object.entries(parts).every(
+    ([name, value]) =>
+      JSON.stringify(own[name as keyof NoteParts]) === JSON.stringify(value),
+  );
 
 /**
  * The inactive actions, each at a valid index of the list of all actions, as

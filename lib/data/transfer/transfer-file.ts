@@ -5,10 +5,11 @@ import {
   presetNameSchema,
   presetOptions,
 } from '@/lib/contract/schema/preset-options';
-import { noteParts } from '@/lib/clips';
+import { type NoteParts, noteParts } from '@/lib/clips';
 
 export const transferFormat = 'pluck-presets';
-export const transferVersion = 1;
+/** The highest version; a file without note templates is of the first. */
+export const transferVersion = 2;
 
 const maxActions = 1000;
 
@@ -58,9 +59,18 @@ export type SharedRule = z.output<typeof sharedRule>;
 const sets = {
   presets: z.array(sharedPreset).check(z.maxLength(500)),
   rules: z.array(sharedRule).check(z.maxLength(2000)),
+  templates: z.optional(z.array(noteParts).check(z.maxLength(200))),
 };
 
-export type SharedSet = { presets: SharedPreset[]; rules: SharedRule[] };
+/**
+ * `templates`: the note templates that the presets and rules name. What they name
+ * and isn't among them is one of the reader's own.
+ */
+export type SharedSet = {
+  presets: SharedPreset[];
+  rules: SharedRule[];
+  templates?: NoteParts[] | undefined;
+};
 
 /**
  * Checks that names are unique, and that every rule has its preset in the file.
@@ -72,6 +82,11 @@ const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
   for (const [at, name] of names.entries()) {
     if (names.indexOf(name) !== at) complain('twice', ['presets', at, 'name']);
   }
+  const templates = (value.templates ?? []).map(({ name }) => name);
+  for (const [at, name] of templates.entries()) {
+    if (templates.indexOf(name) !== at)
+      complain('twice', ['templates', at, 'name']);
+  }
   for (const [at, { preset }] of value.rules.entries()) {
     if ('name' in preset && !names.includes(preset.name))
       complain('noPreset', ['rules', at, 'preset', 'name']);
@@ -81,7 +96,7 @@ const hangsTogether = z.check<SharedSet>(({ value, issues }) => {
 export const transferFile = /* @__PURE__ */ z
   .strictObject({
     format: z.literal(transferFormat),
-    version: z.literal(transferVersion),
+    version: z.literal([1, transferVersion]),
     ...sets,
   })
   .check(hangsTogether);

@@ -2,6 +2,7 @@ import { domProperty } from '@/lib/engines/browser/dom-property';
 import { cssAddress, cssParts } from './css';
 import type { Tree } from './copy';
 import { type Parts, dataAddress, encoded } from './parts';
+import { type Shown, unusedIn } from './unused';
 
 /**
  * A style sheet of a copy. `rules`: what the page's scripts made of it, as far as
@@ -9,6 +10,8 @@ import { type Parts, dataAddress, encoded } from './parts';
  */
 export type Sheet = {
   twin: Element;
+  /** What it styles. */
+  tree: Tree;
   base: string;
   href?: string;
   text: string;
@@ -35,6 +38,7 @@ export function sheetsOf(tree: Tree): Sheet[] {
       twin.localName === 'style' ? twin : styleFor(twin, sheet.media.mediaText);
     sheets.push({
       twin: style,
+      tree,
       base: href ?? base,
       text: twin.textContent,
       ...(href !== undefined && { href }),
@@ -55,7 +59,7 @@ export function sheetsOf(tree: Tree): Sheet[] {
     if (last) last.after(twin);
     else placeFor(tree).append(twin);
     last = twin;
-    sheets.push({ twin, base, text: rulesOf(sheet) ?? '' });
+    sheets.push({ twin, tree, base, text: rulesOf(sheet) ?? '' });
   }
   return sheets;
 }
@@ -152,25 +156,27 @@ export async function allTexts(
 
 /**
  * The sheet with all that it names in itself. What is missing becomes an address
- * of nothing.
+ * of nothing, and so does what `shown` makes no use of.
  */
 export async function inlineCss(
   css: string,
   base: string,
   parts: Parts,
+  shown?: Shown,
   depth = 0,
 ): Promise<string> {
+  const unused = shown && unusedIn(css, base, shown);
   const written = cssParts(css).map(async (part) => {
     if (typeof part === 'string') return part;
     const { what, url } = part;
     if (url.startsWith('#') || url === '') return cssAddress(url);
     const address = URL.parse(url, base)?.href;
-    if (address === undefined) return nothing;
+    if (address === undefined || unused?.has(address)) return nothing;
     if (what !== 'style')
       return cssAddress((await parts.inline(address, what)) ?? nowhere);
     const text = depth < maxDepth ? await parts.style(address) : undefined;
     if (text === undefined) return nothing;
-    const inner = await inlineCss(text, address, parts, depth + 1);
+    const inner = await inlineCss(text, address, parts, shown, depth + 1);
     return cssAddress(dataAddress(encoded(inner), 'text/css;charset=utf-8'));
   });
   return (await Promise.all(written)).join('');

@@ -11,6 +11,7 @@ import {
 import { picturesOf } from './pictures';
 import { allTexts, inlineCss, sheetsOf, textOf } from './sheets';
 import { strip } from './strip';
+import { idleFontsIn } from './unused';
 import { written } from './write';
 
 /** A page as one file of HTML, and what it lacks. */
@@ -32,6 +33,7 @@ export async function takePageFile(
   const trees = copyTrees(document, shadowOf);
   const sheets = trees.flatMap(sheetsOf);
   const pictures = trees.flatMap(picturesOf);
+  const idleFonts = idleFontsIn(trees);
   for (const tree of trees) hide(tree);
 
   const parts = createParts(deps);
@@ -43,8 +45,9 @@ export async function takePageFile(
   );
   stripAll(trees, texts.flat());
   await Promise.all(
-    styles.map(async ({ sheet: { twin, base }, css }) => {
-      twin.textContent = closed(await inlineCss(css, base, parts));
+    styles.map(async ({ sheet: { twin, base, tree }, css }) => {
+      const shown = { twin: tree.twin, idleFonts };
+      twin.textContent = closed(await inlineCss(css, base, parts, shown));
     }),
   );
   await Promise.all(trees.map((tree) => inlineOwnStyles(tree, parts)));
