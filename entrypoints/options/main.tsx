@@ -55,6 +55,11 @@ if (root) {
       ),
     );
   };
+  const kept = await syncItem.getValue();
+  const unread = await unreadItem.getValue();
+  // The last reading: what follows it until the settings are watched is done at
+  // once, so that no change in between is missed.
+  const settings = await settingsItem.getValue();
   const page = createSettings({
     requestSendingTo,
     requestOrigins,
@@ -63,8 +68,8 @@ if (root) {
     findLastPage,
     showWithPopup,
     watchesAt: async (id) => watchesAt(await db(), id),
-    settings: await settingsItem.getValue(),
-    unread: await unreadItem.getValue(),
+    settings,
+    unread,
   });
   const data = createData({
     settings: page.settings,
@@ -95,7 +100,7 @@ if (root) {
   });
   const sync = createSyncPage({
     ...page,
-    sync: await syncItem.getValue(),
+    sync: kept,
     requestSendingTo,
   });
   syncItem.watch(sync.show);
@@ -104,11 +109,9 @@ if (root) {
     Promise.all([page.services.refresh(), destinations.refresh()]);
 
   showAsSet(page.settings.value);
-  // This directly follows the reading of the settings, so that no change in
-  // between is missed.
-  settingsItem.watch((settings) => {
-    showAsSet(settings);
-    page.show(settings);
+  settingsItem.watch((changed) => {
+    showAsSet(changed);
+    page.show(changed);
     void look();
   });
   unreadItem.watch(page.unread.show);
