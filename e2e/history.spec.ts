@@ -59,6 +59,9 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await expect(pageRow('Summary 2').locator('.history-run')).toHaveCount(2);
   await page.keyboard.press('x');
   await expect(page.getByText('1 page, 2 results')).toBeVisible();
+  await pageRow('/gone').getByRole('checkbox').click();
+  await expect(page.getByText('2 pages, 3 results')).toBeVisible();
+  await pageRow('/gone').getByRole('checkbox').click();
   expect(await violations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await button('Save').click();

@@ -26,7 +26,9 @@ export const HistoryMenu = ({ history }: { history: HistoryState }) => {
           )
         }
       >
-        {i18n.t('history.selectAll')}
+        {i18n.t(
+          found.value?.isMore ? 'history.selectShown' : 'history.selectAll',
+        )}
       </MenuItem>
       {chosen.length > 0 && (
         <>
