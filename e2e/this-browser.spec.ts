@@ -79,7 +79,7 @@ test('the product of the open tab comes from this browser, as a product or by a 
   await expect(output.locator('.price')).toContainText('€14.90');
   await expect(output.locator('.price')).toContainText('was €19.50');
   await expect(output).toContainText('HM-2041');
-  await expect(output).toContainText('what the page showsprice');
+  await expect(output).toContainText('what the page showsSKU and price');
   await ask(panel.page, 'preset.save', facts);
   await run(extension, tab, 'Facts');
   await expect(panel.status).toContainText('Done');

@@ -50,7 +50,10 @@ const freshDatabase = () => {
 
 const makes = vi.mocked(makeParcel);
 const added: string[] = [];
-const setUp = (db = freshDatabase()) => {
+const setUp = (
+  db = freshDatabase(),
+  readHere: () => Promise<string | undefined> = async () => 'again',
+) => {
   added.length = 0;
   return createClips({
     db,
@@ -58,7 +61,7 @@ const setUp = (db = freshDatabase()) => {
     allow: async () => true,
     allowSending: async () => true,
     openDestinations() {},
-    readHere: async () => 'again',
+    readHere,
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId);
       return { ok: true, runs: 'background' };
@@ -66,18 +69,85 @@ const setUp = (db = freshDatabase()) => {
   });
 };
 
-it('a page that is read again for its note keeps the edits of its sheet', async () => {
-  const clips = setUp();
-  const sheet = clips.sheets.of(job);
-  sheet.addTag('harbour');
-  sheet.place('download');
-  await clips.readForNote(job, 'mine');
-  expect(clips.sheets.open.value).toEqual({ jobId: 'again' });
-  const later = clips.sheets.of({ ...job, id: 'again' });
-  expect(later.choice.value).toEqual(sheet.choice.value);
-  clips.sheets.forget('again');
-  const next = clips.sheets.of({ ...job, id: 'again' });
-  expect(next.choice.value.edit).toEqual({});
+describe('a page that is read again for its note', () => {
+  const reading = (id: string, more: Partial<Job> = {}): Job => ({
+    ...job,
+    id,
+    presetId: 'mine',
+    ...more,
+  });
+  /** Clips of which a sheet has an edit, before the page is read again. */
+  const edited = (readHere?: () => Promise<string | undefined>) => {
+    const clips = setUp(undefined, readHere);
+    const sheet = clips.sheets.of(job);
+    sheet.addTag('harbour');
+    sheet.place('download');
+    return { ...clips, sheet };
+  };
+  const tagsOf = ({ sheets }: ReturnType<typeof setUp>, one: Job) =>
+    sheets.of(one).choice.value.edit.added;
+
+  it('keeps the edits of its sheet', async () => {
+    const { sheets, sheet, readForNote } = edited();
+    await readForNote(job, 'mine');
+    expect(sheets.open.value).toEqual({ jobId: 'again' });
+    const later = sheets.of(reading('again'));
+    expect(later.choice.value).toEqual(sheet.choice.value);
+  });
+
+  it.each([
+    ['did not start', undefined],
+    ['failed', 'again'],
+  ])('keeps them also if the reading %s', async (_, jobId) => {
+    const clips = edited(async () => jobId);
+    await clips.readForNote(job, 'mine');
+    expect(tagsOf(clips, job)).toEqual(['harbour']);
+    const repeated = reading('repeated', {
+      page: { ...job.page, url: `${job.page.url}#quay` },
+    });
+    expect(tagsOf(clips, repeated)).toEqual(['harbour']);
+    clips.sheets.of(repeated).addTag('ebb');
+    expect(tagsOf(clips, job)).toEqual(['harbour', 'ebb']);
+  });
+
+  it.each([
+    ['another preset', reading('k', { presetId: 'other' })],
+    ['another page', reading('k', { page: other.page })],
+    [
+      'another tab',
+      reading('k', { page: { ...job.page, tabId: job.page.tabId + 1 } }),
+    ],
+  ])('has no edits for %s', async (_, one) => {
+    const clips = edited();
+    await clips.readForNote(job, 'mine');
+    expect(tagsOf(clips, one)).toBeUndefined();
+  });
+
+  it.each(['again', job.id])(
+    'forgets them once the note of %s is on its way',
+    async (jobId) => {
+      const clips = edited();
+      await clips.readForNote(job, 'mine');
+      clips.sheets.of(reading('again'));
+      clips.sheets.forget(jobId);
+      expect(tagsOf(clips, job)).toBeUndefined();
+      expect(tagsOf(clips, reading('again'))).toBeUndefined();
+    },
+  );
+
+  it.each<[string, (clips: ReturnType<typeof setUp>) => void, object?]>([
+    ['another sheet is open', ({ sheets }) => sheets.show('k'), { jobId: 'k' }],
+    ['its note is on its way', ({ sheets }) => sheets.forget(job.id)],
+  ])('opens no sheet if %s by then', async (_, meanwhile, shown) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const clips = edited(() => promise);
+    const reads = clips.readForNote(job, 'mine');
+    expect(clips.sheets.open.value).toBeUndefined();
+    meanwhile(clips);
+    resolve('again');
+    await reads;
+    expect(clips.sheets.open.value).toEqual(shown);
+  });
 });
 
 describe('createClips: questions about images', () => {

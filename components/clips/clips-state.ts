@@ -357,11 +357,8 @@ export function createClips({
      * Reads a result's page again with what its note lacks, and then shows the
      * sheet of that reading, with the edits made so far.
      */
-    async readForNote({ id, page }: Job, presetId: string) {
-      sheets.close();
-      const jobId = await readHere(page, presetId);
-      if (jobId !== undefined) sheets.moveOn(id, jobId);
-    },
+    readForNote: (job: Job, presetId: string) =>
+      sheets.moveOn(job, presetId, () => readHere(job.page, presetId)),
     /** What the template of a result's note reads that the result doesn't have. */
     unreadIn(job: Job) {
       const { choice, empty } = clipOf(all.value, job) ?? {};

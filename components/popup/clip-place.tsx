@@ -82,12 +82,7 @@ export async function createClipPlace({
     }),
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
-    async readHere(_, presetId) {
-      isFollowed.value = false;
-      const jobId = await readHere(presetId);
-      if (jobId !== undefined) job.value = await findJob(await db(), jobId);
-      return jobId;
-    },
+    readHere: (_, presetId) => readHere(presetId),
   });
   const areTabsShown = signal(false);
   const tabs = createTabs({
@@ -122,7 +117,12 @@ export async function createClipPlace({
   });
 
   async function refresh() {
-    if (job.value) job.value = await findJob(await db(), job.value.id);
+    const shown = job.value?.id;
+    if (shown !== undefined) {
+      const found = await findJob(await db(), shown);
+      // The user may have gone on to another result.
+      if (job.value?.id === shown) job.value = found;
+    }
     await clips.refresh();
     if (areTabsShown.value && tabs.order.value) await tabs.refresh();
     await take();
@@ -143,6 +143,14 @@ export async function createClipPlace({
   async function leaveTabs() {
     await tabs.close();
     back();
+  }
+
+  async function readForNote(result: Job, presetId: string) {
+    isFollowed.value = false;
+    await clips.readForNote(result, presetId);
+    const { value: open } = clips.sheets.open;
+    const found = open && (await findJob(await db(), open.jobId));
+    if (found && clips.sheets.open.value === open) job.value = found;
   }
 
   /** Shows what happens to the note of this result. */
@@ -230,7 +238,7 @@ export async function createClipPlace({
           </section>
         );
       const open = clips.sheets.open.value;
-      if (result && open)
+      if (result && open?.jobId === result.id)
         return (
           <section class="clip-place">
             <ClipSheet
@@ -241,7 +249,7 @@ export async function createClipPlace({
               onClip={(choice) => attempt(() => clip(choice))}
               onBack={back}
               onRead={(presetId) =>
-                attempt(() => clips.readForNote(result, presetId))
+                attempt(() => readForNote(result, presetId))
               }
               onPickFolder={(choice) => attempt(() => clipToNewFolder(choice))}
             />

@@ -2,7 +2,12 @@ import {
   type ParagraphChanges,
   compareParagraphs,
 } from '@/lib/core/new-paragraphs';
-import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import {
+  type ReadonlySignal,
+  type Signal,
+  computed,
+  signal,
+} from '@preact/signals';
 import {
   type Clip,
   type ClipChoice,
@@ -51,8 +56,8 @@ type Deps = {
   /** The text of a result; undefined if it isn't kept. */
   markdownOf(jobId: string): Promise<string | undefined>;
   part?: (() => ChosenTurns | undefined) | undefined;
-  /** What the user chose for another reading of the page. */
-  chosen?: ClipChoice | undefined;
+  /** What the user chose for another reading of the page, which shares it. */
+  chosen?: Signal<ClipChoice> | undefined;
   now(): number;
 };
 
@@ -70,7 +75,7 @@ export function createSheet({
   chosen,
   now,
 }: Deps) {
-  const choice = signal(chosen ?? startOf(settings.value, clips.value, job));
+  const choice = chosen ?? signal(startOf(settings.value, clips.value, job));
   const note = signal<Note | undefined>();
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);

@@ -1,8 +1,9 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Clip, ClipChoice } from '@/lib/clips';
 import type { Job } from '@/lib/queue/job';
 import { asRecord } from '@/lib/core/objects';
 import { jsonIn } from '@/lib/core/json';
+import { isSameAddress } from '@/lib/core/web-address';
 import { findResult } from '@/lib/scrape';
 import type { Settings } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
@@ -19,16 +20,19 @@ type Deps = {
   clips: ReadonlySignal<readonly Clip[]>;
 };
 
+/** A page that is read again with a preset, for the note of this choice. */
+type Reading = Pick<Job, 'page' | 'presetId'> & { choice: Signal<ClipChoice> };
+
 /**
  * The clip sheets of a page: one is open at most, and each keeps its edits until
- * its note is on its way.
+ * its note is on its way. That of a page that is read again for its note shares
+ * them with those of the later readings, of which any may fail.
  */
 export function createSheets({ db, settings, clips }: Deps) {
   /** `picks`: with the list of places open. */
   const open = signal<{ jobId: string; picks?: true } | undefined>();
   const kept = new Map<string, Sheet>();
-  /** What was chosen in the sheet of an earlier reading, by the later one's job. */
-  const chosen = new Map<string, ClipChoice>();
+  let readings: readonly Reading[] = [];
   let maker: NoteMaker | undefined;
 
   const markdownOf = async (jobId: string): Promise<string | undefined> => {
@@ -38,16 +42,18 @@ export function createSheets({ db, settings, clips }: Deps) {
     return typeof markdown === 'string' ? markdown : undefined;
   };
 
+  const close = () => {
+    for (const sheet of kept.values()) sheet.stopFilling();
+    open.value = undefined;
+    maker?.close();
+    maker = undefined;
+  };
+
   return {
     open,
+    close,
     show(jobId: string, picks?: true) {
       open.value = { jobId, ...(picks && { picks }) };
-    },
-    close() {
-      for (const sheet of kept.values()) sheet.stopFilling();
-      open.value = undefined;
-      maker?.close();
-      maker = undefined;
     },
     /** A result's sheet, with the edits made so far. */
     of(job: Job, part?: () => ChosenTurns | undefined): Sheet {
@@ -63,25 +69,43 @@ export function createSheets({ db, settings, clips }: Deps) {
         },
         markdownOf,
         part,
-        chosen: chosen.get(job.id),
+        chosen: readings.findLast((one) => isOf(one, job))?.choice,
         now: Date.now,
       });
       kept.set(job.id, sheet);
       return sheet;
     },
-    /** Opens the sheet of a later reading of the page, with the edits so far. */
-    moveOn(from: string, to: string) {
-      const edited = kept.get(from)?.choice.value;
-      kept.delete(from);
-      if (edited) chosen.set(to, edited);
-      open.value = { jobId: to };
+    /**
+     * Closes the sheet of a result until its page is read again with a preset,
+     * and opens that of the reading then, unless the user went on meanwhile:
+     * with another sheet, or with the note. `read` resolves to the job, or to
+     * undefined if there is none.
+     */
+    async moveOn(
+      { id, page }: Job,
+      presetId: string,
+      read: () => Promise<string | undefined>,
+    ): Promise<void> {
+      const choice = kept.get(id)?.choice;
+      if (choice) readings = [...readings, { page, presetId, choice }];
+      close();
+      const jobId = await read();
+      if (jobId !== undefined && !open.value && kept.has(id))
+        open.value = { jobId };
     },
-    /** Forgets the edits of a result. */
+    /** Forgets the edits of a result, also for other readings of its page. */
     forget(jobId: string) {
-      kept.delete(jobId);
-      chosen.delete(jobId);
+      const choice = kept.get(jobId)?.choice;
+      for (const [id, sheet] of kept)
+        if (sheet.choice === choice) kept.delete(id);
+      readings = readings.filter((one) => one.choice !== choice);
     },
   };
 }
+
+const isOf = ({ page, presetId }: Reading, job: Job): boolean =>
+  presetId === job.presetId &&
+  page.tabId === job.page.tabId &&
+  isSameAddress(page.url, job.page.url);
 
 export type Sheets = ReturnType<typeof createSheets>;
