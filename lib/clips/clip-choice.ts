@@ -19,8 +19,8 @@ export const clipChoice = z.strictObject({
 });
 export type ClipChoice = z.output<typeof clipChoice>;
 
-/** What the next note of a site starts with: all but the title. */
+/** What is kept with a note: all but what was meant for this one time. */
 export const keptChoice = ({ edit, ...choice }: ClipChoice): ClipChoice => ({
   ...omit(choice, 'adds'),
-  edit: omit(edit, 'title', 'without'),
+  edit: omit(edit, 'without'),
 });

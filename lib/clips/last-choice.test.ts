@@ -43,11 +43,18 @@ it('a page without a host has none', () =>
     undefined,
   ));
 
-it('keeps all but what belongs to one page', () =>
+const titled = { ...choice, edit: { ...choice.edit, title: 'Quay' } };
+
+it('keeps all but what was meant for one time', () =>
   expect(
     keptChoice({
-      ...choice,
+      ...titled,
       adds: true,
-      edit: { ...choice.edit, title: 'Quay', without: ['text'] },
+      edit: { ...titled.edit, without: ['text'] },
     }),
+  ).toEqual(titled));
+
+it('gives no other page the title', () =>
+  expect(
+    lastChoice([clip({ choice: titled })], 'https://herald.example/tides'),
   ).toEqual(choice));

@@ -1,3 +1,4 @@
+import { omit } from '@/lib/core/objects';
 import { type Clip, hasArrived, isClipOpen } from './clip';
 import type { ClipChoice } from './clip-choice';
 
@@ -5,19 +6,21 @@ const hostOf = (address: string): string | undefined =>
   URL.parse(address)?.hostname.replace(/^www\./, '') || undefined;
 
 /**
- * The choice of the newest clip from the same site that was made in the sheet,
- * and neither failed nor was cancelled. `clips`: newest first.
+ * What the next note of a site starts with: the choice of its newest clip that
+ * was made in the sheet, and neither failed nor was cancelled, without the
+ * title. `clips`: newest first.
  */
 export function lastChoice(
   clips: readonly Clip[],
   url: string,
 ): ClipChoice | undefined {
   const host = hostOf(url);
-  return clips.find(
+  const choice = clips.find(
     (clip) =>
       clip.choice &&
       host !== undefined &&
       hostOf(clip.address) === host &&
       (hasArrived(clip) || isClipOpen(clip)),
   )?.choice;
+  return choice && { ...choice, edit: omit(choice.edit, 'title') };
 }

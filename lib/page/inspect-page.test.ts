@@ -78,6 +78,33 @@ it.each<[string, Partial<Job>, string]>([
 });
 
 it.each([
+  ['used again', 'another', reading.id],
+  ['not used again, once a note was made of it', reading.id, undefined],
+])('a recent reading is %s', async (_, jobId, used) => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({
+    id: 1,
+    windowId: 7,
+    url,
+  } as never);
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValue(
+    [] as never,
+  );
+  const { clip } = await inspectPage(1, [reading], [], {
+    lastClip: async () => ({
+      jobId,
+      state: 'delivered',
+      at: now,
+      kind: 'folder',
+      name: undefined,
+    }),
+    clipTarget: async () => target,
+    jobsAt: async () => [],
+    now,
+  });
+  expect(clip.reading?.jobId).toBe(used);
+});
+
+it.each([
   ['its preset, if this browser can run it', ['markdown', 'html'], 'own'],
   ['Markdown, if its preset needs a service', [json, 'audio'], 'markdown'],
 ])(

@@ -154,6 +154,8 @@ export async function inspectPage(
     async (preset) => canRunHere(preset, status, models).ok,
   );
   const toClip = readingOf(presetId);
+  // The next note of the page is made of what the page says by then.
+  const isClipped = toClip && clipped?.jobId === toClip.id;
   return {
     connections: [
       { id: thisBrowser, host: null, availability: read },
@@ -169,7 +171,7 @@ export async function inspectPage(
         toClip ?? readingAt(settings, presetId, tab?.url),
       )),
       presetId,
-      reading: toClip && recencyOf(toClip),
+      reading: toClip && !isClipped ? recencyOf(toClip) : undefined,
     },
     reading: reading && recencyOf(reading),
     rule: rule && {

@@ -108,16 +108,29 @@ describe('the clip sheet is filled in', () => {
     });
   });
 
+  const earlier = sampleClip({
+    state: 'delivered',
+    jobId: 'earlier',
+    work: 'https://example.com/ markdown',
+    address: job.page.url,
+    destination: vault,
+    where: 'Clippings/Tides.md',
+    written: 'digest',
+  });
+
+  it('with the title that the user gave the note that it updates', () => {
+    const choice = {
+      destinationId: 'v',
+      templateId: defaultTemplate.id,
+      edit: { title: 'Tides of March' },
+    };
+    const titleAfter = (more: Partial<Clip>) =>
+      setUp({}, [{ ...earlier, choice, ...more }]).sheet.title.value;
+    expect(titleAfter({ jobId: 'j' })).toBe('Tides of March');
+    expect(titleAfter({}), 'of another content').toBe(job.page.url);
+  });
+
   it('with what is new since the earlier note, which it updates', async () => {
-    const earlier = sampleClip({
-      state: 'delivered',
-      jobId: 'earlier',
-      work: 'https://example.com/ markdown',
-      address: job.page.url,
-      destination: vault,
-      where: 'Clippings/Tides.md',
-      written: 'digest',
-    });
     const { sheet } = setUp({}, [{ ...earlier, jobId: 'j' }]);
     expect(sheet.earlier.value?.where).toBe('Clippings/Tides.md');
     await sheet.compare();

@@ -257,12 +257,19 @@ function startOf(
     findTemplate(settings, last?.templateId) ??
     templateOn(settings, { url: job.page.url, presetId: job.presetId });
   const known = last && findDestination(settings, last.destinationId);
-  return {
+  const destination = known ?? usual;
+  const start = {
     ...(known && last),
-    destinationId: (known ?? usual).id,
+    destinationId: destination.id,
     templateId: template.id,
     edit: known && last ? last.edit : {},
   };
+  // A note keeps the title that the user gave it.
+  const title = noteToUpdate(clips, job, destination, template)?.choice?.edit
+    .title;
+  return title === undefined || choosesPlace(start)
+    ? start
+    : { ...start, edit: { ...start.edit, title } };
 }
 
 const titleIn = (note: Note | undefined): string | undefined => {
