@@ -110,6 +110,22 @@ describe('a page that is read again for its note', () => {
     expect(tagsOf(clips, job)).toEqual(['harbour', 'ebb']);
   });
 
+  it('starts with the choice of the note that was made already', async () => {
+    const choice = {
+      destinationId: 'download',
+      templateId: 'default',
+      edit: { title: 'Ebb', added: ['harbour'] },
+    };
+    const db = freshDatabase();
+    await (await db()).put('clips', sampleClip({ jobId: job.id, choice }));
+    const clips = setUp(db);
+    await clips.refresh();
+    await clips.readForNote(job, 'mine');
+    expect(clips.sheets.open.value).toEqual({ jobId: 'again' });
+    const { value } = clips.sheets.of(reading('again')).choice;
+    expect(value).toEqual(choice);
+  });
+
   it.each([
     ['another preset', reading('k', { presetId: 'other' })],
     ['another page', reading('k', { page: other.page })],

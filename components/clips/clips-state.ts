@@ -355,10 +355,15 @@ export function createClips({
     templateFor,
     /**
      * Reads a result's page again with what its note lacks, and then shows the
-     * sheet of that reading, with the edits made so far.
+     * sheet of that reading, with the edits made so far, or those of its note.
      */
     readForNote: (job: Job, presetId: string) =>
-      sheets.moveOn(job, presetId, () => readHere(job.page, presetId)),
+      sheets.moveOn(
+        job,
+        presetId,
+        () => readHere(job.page, presetId),
+        clipOf(all.value, job)?.choice,
+      ),
     /** What the template of a result's note reads that the result doesn't have. */
     unreadIn(job: Job) {
       const { choice, empty } = clipOf(all.value, job) ?? {};

@@ -79,18 +79,22 @@ export function createSheets({ db, settings, clips }: Deps) {
      * Closes the sheet of a result until its page is read again with a preset,
      * and opens that of the reading then, unless the user went on meanwhile:
      * with another sheet, or with the note. `read` resolves to the job, or to
-     * undefined if there is none.
+     * undefined if there is none. `filed`: what was chosen for the note that was
+     * made of the result.
      */
     async moveOn(
       { id, page }: Job,
       presetId: string,
       read: () => Promise<string | undefined>,
+      filed?: ClipChoice,
     ): Promise<void> {
-      const choice = kept.get(id)?.choice;
+      const sheet = kept.get(id);
+      const choice = sheet?.choice ?? (filed && signal(filed));
       if (choice) readings = [...readings, { page, presetId, choice }];
       close();
       const jobId = await read();
-      if (jobId !== undefined && !open.value && kept.has(id))
+      const isFiled = kept.get(id) !== sheet;
+      if (jobId !== undefined && !open.value && !isFiled)
         open.value = { jobId };
     },
     /** Forgets the edits of a result, also for other readings of its page. */
