@@ -194,6 +194,66 @@ test('parts that only their host may read are asked for, and can be left out @lo
   pages.close();
 });
 
+test('what a saved page shows only once it is opened, printed or pointed at is in its file @long', async ({
+  extension,
+}, info) => {
+  const pages = await startPages();
+  const [image, font] = await Promise.all(
+    ['wide.png', 'font/sans.ttf'].map(async (path) =>
+      Buffer.from(
+        await (await fetch(`${pages.url}/whole/${path}`)).arrayBuffer(),
+      ),
+    ),
+  );
+  pages.close();
+  const tab = await extension.visit('about:blank');
+  const asked: string[] = [];
+  await tab.route('https://harbour.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (pathname.endsWith('.png'))
+      return route.fulfill({ contentType: 'image/png', body: image });
+    if (pathname.endsWith('.ttf'))
+      return route.fulfill({ contentType: 'font/ttf', body: font });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Tides</title><style>
+        @font-face { font-family: Inside; src: url(inside.ttf) }
+        @font-face { font-family: Printed; src: url(printed.ttf) }
+        @font-face { font-family: Pointed; src: url(pointed.ttf) }
+        @font-face { font-family: Nowhere; src: url(nowhere.ttf) }
+        summary { background: url(plus.png) } details[open] > summary { background: url(minus.png) }
+        details[open] .moon { background: url(moon.png); font-family: Inside }
+        dialog[open] .sun { background: url(sun.png) } .none { font-family: Nowhere }
+        @media print { h1 { font-family: Printed } } a:hover { font: 1em Pointed }
+        </style><h1>Tides</h1><p>${'Twice a day. '.repeat(60)}</p>
+        <details><summary>Moon</summary><p class="moon">Full</p></details>`,
+    });
+  });
+  await tab.goto('https://harbour.test/tides');
+  const { url } = await savePage(extension, tab, info);
+  const names = ['inside', 'printed', 'pointed'].map((one) => `/${one}.ttf`);
+  expect(asked).toEqual(
+    expect.arrayContaining(['/minus.png', '/moon.png', ...names]),
+  );
+  expect(asked).not.toContain('/sun.png');
+  expect(asked).not.toContain('/nowhere.ttf');
+  await openOffline(tab, url);
+  await tab.getByText('Moon').click();
+  for (const part of ['summary', '.moon'])
+    await expect(tab.locator(part)).toHaveCSS(
+      'background-image',
+      /^url\("data:image/,
+    );
+  expect(
+    await tab.evaluate(async () => {
+      await document.fonts.ready;
+      return document.fonts.check('1em Inside');
+    }),
+  ).toBe(true);
+  await tab.context().setOffline(false);
+});
+
 for (const { name } of wholePages)
   test(`a saved page looks the same without a network: ${name} @long`, async ({
     extension,

@@ -1,6 +1,7 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { type ShadowOf, type Tree, copyTrees } from './copy';
 import { testedBy } from './css';
+import { type Fonts, fontsOf, idleFonts } from './fonts';
 import { hide } from './hidden';
 import {
   type MissingPart,
@@ -9,9 +10,9 @@ import {
   createParts,
 } from './parts';
 import { picturesOf } from './pictures';
-import { allTexts, inlineCss, sheetsOf, textOf } from './sheets';
+import { type Sheet, allTexts, inlineCss, sheetsOf, textOf } from './sheets';
 import { strip } from './strip';
-import { idleFontsIn } from './unused';
+import { createMayMatch, laterFamiliesIn } from './unused';
 import { written } from './write';
 
 /** A page as one file of HTML, and what it lacks. */
@@ -33,7 +34,7 @@ export async function takePageFile(
   const trees = copyTrees(document, shadowOf);
   const sheets = trees.flatMap(sheetsOf);
   const pictures = trees.flatMap(picturesOf);
-  const idleFonts = idleFontsIn(trees);
+  const fonts = fontsOf(trees);
   for (const tree of trees) hide(tree);
 
   const parts = createParts(deps);
@@ -44,9 +45,13 @@ export async function takePageFile(
     styles.map(({ sheet: { base }, css }) => allTexts(css, base, parts)),
   );
   stripAll(trees, texts.flat());
+  const uses = {
+    mayMatch: createMayMatch(),
+    idleFonts: idleFonts(fonts, laterFamilies(fonts, sheets, texts)),
+  };
   await Promise.all(
     styles.map(async ({ sheet: { twin, base, tree }, css }) => {
-      const shown = { twin: tree.twin, idleFonts };
+      const shown = { ...uses, twin: tree.twin };
       twin.textContent = closed(await inlineCss(css, base, parts, shown));
     }),
   );
@@ -59,6 +64,24 @@ export async function takePageFile(
   const missing = parts.missing();
   return { html: written(trees, missing), missing };
 }
+
+/** The families in rules for later, by which a font may be idle only now. */
+const laterFamilies = (
+  { idle }: Fonts,
+  sheets: readonly Sheet[],
+  texts: readonly string[][],
+): string[] =>
+  idle.length === 0
+    ? []
+    : sheets.flatMap(({ twin, base }, at) =>
+        (texts[at] ?? []).flatMap((css) =>
+          laterFamiliesIn(
+            css,
+            base,
+            domProperty(twin, 'getAttribute')('media') ?? '',
+          ),
+        ),
+      );
 
 /** In a `<style>`, nothing but its end may look like it. */
 const closed = (css: string): string => css.replace(/<\/(?=style)/gi, '<\\/');

@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { idleFontsIn, unusedIn } from './unused';
+import { describe, expect, it, vi } from 'vitest';
+import { createMayMatch, laterFamiliesIn, unusedIn } from './unused';
 
 const base = 'https://tides.example/styles/';
 const page = document.implementation.createHTMLDocument('');
 page.body.append(
-  document
-    .createRange()
-    .createContextualFragment(
-      '<main class="ebb hover:flood"><a href="#x">Ebb</a></main>',
-    ),
+  document.createRange().createContextualFragment(
+    `<main class="ebb hover:flood"><a href="#x">Ebb</a>
+        <details><summary>Tides</summary><p class="neap">Neap</p></details></main>`,
+  ),
 );
 const unused = (css: string, idleFonts: string[] = []) =>
-  [...unusedIn(css, base, { twin: page, idleFonts: new Set(idleFonts) })].map(
-    (url) => url.replace(base, ''),
-  );
+  [
+    ...unusedIn(css, base, {
+      twin: page,
+      mayMatch: createMayMatch(),
+      idleFonts: new Set(idleFonts),
+    }),
+  ].map((url) => url.replace(base, ''));
 
 it.each<[string, string, string[]]>([
   ['an element that is there', '.ebb { background: url(a.png) }', []],
@@ -45,6 +48,27 @@ it.each<[string, string, string[]]>([
     '@media screen { .flow { background: url(a.png) } a { color: red; background: url(b.png) } }',
     ['a.png'],
   ],
+  ['an open part', 'details[open] > summary { background: url(a.png) }', []],
+  [
+    'an open part of none',
+    'dialog[open] i { background: url(a.png) }',
+    ['a.png'],
+  ],
+  [
+    'what is in an open part',
+    'details[open] .neap { background: url(a.png) }',
+    [],
+  ],
+  [
+    'a text about open',
+    'a[title="[open]"] { background: url(a.png) }',
+    ['a.png'],
+  ],
+  [
+    'some in a medium in another',
+    '@media print { @media screen { .flow { background: url(a.png) } } }',
+    ['a.png'],
+  ],
   ['an address in no rule', '@import url(more.css);', []],
 ])('of a sheet with a rule for %s', (_, css, expected) => {
   expect(unused(css)).toEqual(expected);
@@ -63,20 +87,59 @@ it.each<[string, string, string[]]>([
   );
 });
 
-it('are fonts of which nothing is loaded', () => {
-  const face = (status: string, weight = 'normal') => ({
-    status,
-    family: '"Tide"',
-    weight,
-    style: 'normal',
-    unicodeRange: 'U+0-FF, U+131',
+describe('looking for elements', () => {
+  const querySelector = vi.spyOn(Object.getPrototypeOf(page), 'querySelector');
+
+  it('asks a tree once for a selector, whatever its states', () => {
+    querySelector.mockClear();
+    const mayMatch = createMayMatch();
+    expect(mayMatch(page, '.flow')).toBe(false);
+    expect(mayMatch(page, '.flow:hover')).toBe(false);
+    expect(querySelector).toHaveBeenCalledTimes(1);
+    const other = document.implementation.createHTMLDocument('');
+    other.body.className = 'flow';
+    expect(mayMatch(other, '.flow')).toBe(true);
   });
-  class Page {
-    get fonts() {
-      return [face('unloaded'), face('unloaded', '700'), face('loaded', '700')];
-    }
-  }
-  expect([...idleFontsIn([{ live: new Page() } as never])]).toEqual([
-    'tide normal normal u+0-ff,u+131',
-  ]);
+
+  it('ends after half a second, and what is left may match', () => {
+    querySelector.mockClear();
+    let now = 0;
+    const mayMatch = createMayMatch(() => (now += 50));
+    const found = Array.from({ length: 5_000 }, (_, at) =>
+      mayMatch(page, `.flow-${at}`),
+    );
+    expect(querySelector).toHaveBeenCalledTimes(10);
+    expect(found.indexOf(true)).toBe(10);
+    expect(mayMatch(page, '.flow-0')).toBe(false);
+  });
+
+  it('doesn’t begin with a selector that may take long', () => {
+    querySelector.mockClear();
+    const long = Array.from({ length: 300 }, (_, at) => `.flow-${at}`).join();
+    expect(createMayMatch()(page, long)).toBe(true);
+    expect(querySelector).not.toHaveBeenCalled();
+  });
+});
+
+it.each<[string, string, string?]>([
+  ['for print', '@media print { p { font-family: Later } }'],
+  ['of a sheet for print', 'p { font-family: Later }', 'print'],
+  ['for a state', 'a:hover { font: bold 1em Later }'],
+  ['for an open part', 'details[open] p { font-family: Later }'],
+  [
+    'in a condition',
+    '@supports (color: teal) { a:focus-visible { font-family: Later } }',
+  ],
+])('families are later in a rule %s', (_, css, media = '') => {
+  expect(laterFamiliesIn(css, base, media)).toEqual(['Later']);
+});
+
+it.each<[string, string, string?]>([
+  ['for the screen', '@media screen { p { font-family: Now } }'],
+  ['for all but print', '@media not print { p { font-family: Now } }'],
+  ['of a sheet for the screen', 'p { font-family: Now }', 'screen'],
+  ['for a part', '.icon::before { font-family: Now }'],
+  ['that names none', 'a:hover { color: teal }'],
+])('families are not later in a rule %s', (_, css, media = '') => {
+  expect(laterFamiliesIn(css, base, media)).toEqual([]);
 });
