@@ -153,6 +153,9 @@ describe('the mark of a note', () => {
 
   it.each<[string, TextPiece[], string]>([
     ['an exponent', [piece('10', 0, 700), raised('2', 12, 704)], '102'],
+    ['one of a unit', [piece('5 km', 0, 700), raised('2', 24, 704)], '5 km2'],
+    ['one in brackets', [piece('(ft', 0, 700), raised('3', 18, 704)], '(ft3'],
+    ['no unit', [piece('slow', 0, 700), raised('2', 24, 704)], 'slow[^2]'],
     ['that of a letter', [piece('x', 0, 700), raised('2', 6, 704)], 'x2'],
     [
       'a small number on the line',
