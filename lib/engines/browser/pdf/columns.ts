@@ -10,6 +10,10 @@ const minRows = 5;
 const fullLine = 0.72;
 const minFull = 0.55;
 const minChars = 16;
+/** In font sizes: rows further apart are those of a table. */
+const maxPitch = 1.8;
+/** Of the lines of a text: how many go on in the middle of a sentence. */
+const minGoingOn = 0.3;
 /** More lines across a gap than this, relative to its rows: it is none. */
 const maxCrossing = 0.35;
 const maxDepth = 4;
@@ -23,7 +27,7 @@ type Strip = {
   right: number;
   y: number;
   size: number;
-  chars: number;
+  text: string;
 };
 
 /**
@@ -56,9 +60,9 @@ function stripsOf(pieces: readonly TextPiece[], isRtl: boolean): Strip[] {
           left - strip.right < Math.max(size, strip.size) * minGap))
     ) {
       strip.pieces.push(piece);
+      strip.text += piece.str;
       if (isBlank) continue;
       strip.right = Math.max(strip.right, right);
-      strip.chars += piece.str.length;
     } else
       strips.push({
         pieces: [piece],
@@ -66,7 +70,7 @@ function stripsOf(pieces: readonly TextPiece[], isRtl: boolean): Strip[] {
         right,
         y,
         size,
-        chars: piece.str.length,
+        text: piece.str,
       });
   }
   return strips;
@@ -113,18 +117,29 @@ function gutterIn(strips: readonly Strip[]): number | undefined {
       : [];
   });
   const rows = mostAtOnce(gaps);
-  if (rows.length < minRows || !areText(rows)) return undefined;
+  if (rows.length < minRows || !areFull(rows)) return undefined;
   const gutter =
     (Math.max(...rows.map(({ left }) => left)) +
       Math.min(...rows.map(({ right }) => right))) /
     2;
   const heights = rows.flatMap(({ sides }) => sides.map(({ y }) => y));
   const [top, bottom] = [Math.max(...heights), Math.min(...heights)];
-  const crossing = strips.filter(
-    ({ left, right, y }) =>
-      left < gutter && right > gutter && y < top && y > bottom,
+  const beside = strips.filter(({ y }) => y <= top && y >= bottom);
+  const crossing = beside.filter(
+    ({ left, right }) => left < gutter && right > gutter,
   );
-  return crossing.length > rows.length * maxCrossing ? undefined : gutter;
+  const columns = [0, 1].map((side) => {
+    const own = rows.map(({ sides }) => sides[side as 0 | 1]);
+    const left = quantile(own, ({ left: x }) => x, 0.5);
+    const right = quantile(own, ({ right: x }) => x, 0.5);
+    return beside.filter(
+      (strip) =>
+        strip.left < right && strip.right > left && !crossing.includes(strip),
+    );
+  });
+  return crossing.length <= rows.length * maxCrossing && columns.every(isText)
+    ? gutter
+    : undefined;
 }
 
 /** The most gaps that have a place in common. */
@@ -138,17 +153,73 @@ function mostAtOnce(gaps: readonly Gap[]): Gap[] {
   return most;
 }
 
-/** Whether both sides are lines of a text, and no cells of a table. */
-const areText = (rows: readonly Gap[]): boolean =>
+/** The number that a share of those of all things are below. */
+function quantile<T>(
+  all: readonly T[],
+  numberOf: (one: T) => number,
+  share: number,
+): number {
+  const numbers = all.map(numberOf).toSorted((a, b) => a - b);
+  return numbers[Math.floor(numbers.length * share)] ?? 0;
+}
+
+/** Whether the lines of both sides are long, and about equally so. */
+const areFull = (rows: readonly Gap[]): boolean =>
   [0, 1].every((side) => {
     const lines = rows.map(({ sides }) => sides[side as 0 | 1]);
-    const widths = lines.map(({ left, right }) => right - left);
-    const longest = widths.toSorted((a, b) => b - a)[
-      Math.floor(widths.length / 10)
-    ];
-    const full = widths.filter((width) => width > (longest ?? 0) * fullLine);
-    const chars = lines.reduce((sum, line) => sum + line.chars, 0);
+    const widthOf = ({ left, right }: Strip) => right - left;
+    const longest = quantile(lines, widthOf, 0.9);
+    const full = lines.filter((line) => widthOf(line) > longest * fullLine);
+    const chars = lines.reduce((sum, { text }) => sum + text.trim().length, 0);
     return (
       full.length > lines.length * minFull && chars > lines.length * minChars
     );
   });
+
+const hyphen = /\p{L}[-‐\u00AD]\s*$/u;
+/** A small letter, or one of a script that has no small ones. */
+const innerStart = /^\s*["“‘«(]?[\p{Ll}\p{Lo}]/u;
+const sentenceEnd = /[.!?:;؟。！？]["”’»)]?\s*$/u;
+/** Where a sentence ends and the next one starts, on the same line. */
+const innerEnd = /[.!?؟]["”’»)]?\s+["“‘«(]?[\p{Lu}\p{Lo}]|[。！？]/u;
+
+/**
+ * Whether the lines of a column are those of a text, and no cells of a table:
+ * sentences go on from one to the next, and where they do, no more of them had
+ * room on the line.
+ */
+function isText(column: readonly Strip[]): boolean {
+  const lines = column.toSorted((a, b) => b.y - a.y);
+  const end = quantile(lines, ({ right }) => right, 0.9);
+  const pairs = lines.slice(1).flatMap((line, at) => {
+    const before = lines[at];
+    return before ? [{ before, line }] : [];
+  });
+  const pitch = quantile(
+    pairs,
+    ({ before, line }) => (before.y - line.y) / line.size,
+    0.5,
+  );
+  const isFull = ({ before, line }: (typeof pairs)[number]) =>
+    before.right + widthOfFirstWord(line) > end;
+  const goOn = pairs.filter(
+    (pair) =>
+      hyphen.test(pair.before.text) ||
+      (isFull(pair) && innerStart.test(pair.line.text)),
+  );
+  const broken = pairs.filter(
+    (pair) => !isFull(pair) && !sentenceEnd.test(pair.before.text),
+  );
+  return (
+    pitch < maxPitch &&
+    lines.some(({ text }) => innerEnd.test(text)) &&
+    goOn.length > pairs.length * minGoingOn &&
+    broken.length < goOn.length / 2
+  );
+}
+
+/** Of a line's first word and the space before it. */
+function widthOfFirstWord({ text, left, right }: Strip): number {
+  const [word = ''] = /^\S+/u.exec(text.trim()) ?? [];
+  return ((word.length + 1) / text.length) * (right - left);
+}

@@ -147,12 +147,19 @@ describe('the mark of a note', () => {
       [raised('12', 0, 704.5), piece('In the log.', 10, 700)],
       '[^12] In the log.',
     ],
+    [
+      'after a word that is no unit',
+      [piece('slow', 0, 700), raised('2', 24, 704)],
+      'slow[^2]',
+    ],
   ])('is one %s', (_, pieces, text) => {
     expect(texts(...pieces)).toEqual([text]);
   });
 
   it.each<[string, TextPiece[], string]>([
     ['an exponent', [piece('10', 0, 700), raised('2', 12, 704)], '102'],
+    ['one of a unit', [piece('5 km', 0, 700), raised('2', 24, 704)], '5 km2'],
+    ['one in brackets', [piece('(ft', 0, 700), raised('3', 18, 704)], '(ft3'],
     ['that of a letter', [piece('x', 0, 700), raised('2', 6, 704)], 'x2'],
     [
       'a small number on the line',

@@ -197,16 +197,20 @@ function lineOf(parts: Placed[]): PdfLine {
   };
 }
 
+/** A unit, whose raised 2 or 3 is its exponent. */
+const unit = /(?<!\p{L})(?:[kcdmµμn]?m|ft|yd|mi|[kMG]?Wh|kWp?|sec)$/u;
+
 /**
  * A raised sign or number as the mark of a note, `[^1]`; not an exponent, which
- * follows a digit or a letter that stands alone.
+ * follows a unit, a digit or a letter that stands alone.
  */
 function withNoteMark(part: Placed, before?: Placed, main?: Placed): Placed {
   if (
     !main ||
     !isNoteOf(part, main) ||
     part.y - main.y < main.size * 0.15 ||
-    /(?:\d|(?<!\p{L})\p{L})$/u.test(before?.text ?? '')
+    /(?:\d|(?<!\p{L})\p{L})$/u.test(before?.text ?? '') ||
+    (/^[23]$/.test(part.label ?? '') && unit.test(before?.text ?? ''))
   )
     return part;
   return { ...part, text: `[^${part.label}]` };

@@ -29,14 +29,17 @@ export function notesIn(pages: readonly (readonly Group[])[]) {
   for (const [page, groups] of pages.entries()) {
     for (const raw of marksIn(groups))
       waiting.set(raw, [...(waiting.get(raw) ?? []).slice(-maxWaiting), page]);
+    const plain = plainNotesIn(
+      groups,
+      (group) => (group[0]?.size ?? size) < size * maxNoteScale,
+      (raw) => waiting.get(raw)?.at(-1) === page,
+    );
     for (const group of groups) {
       const text = joined(group);
-      const isSmall = (group[0]?.size ?? size) < size * maxNoteScale;
-      const isRaised = ownMark.test(text);
-      const own = isSmall && !isRaised ? plainMark : ownMark;
+      const own = plain.has(group) ? plainMark : ownMark;
       const raw = own.exec(text)?.[1] ?? '';
       const meant = waiting.get(raw) ?? [];
-      if (meant.length === 0 || (!isRaised && meant.at(-1) !== page)) continue;
+      if (meant.length === 0) continue;
       const label = taken.has(raw) ? `${page + 1}-${raw}` : raw;
       taken.add(label);
       notes.set(group, { label, text: text.replace(own, '') });
@@ -54,6 +57,33 @@ export function notesIn(pages: readonly (readonly Group[])[]) {
         return label === undefined ? raw : `[^${label}]`;
       }),
   };
+}
+
+/**
+ * The groups in small print at the foot of a column that start with a number,
+ * if the text has a mark for each of them. Otherwise they are a list.
+ */
+function plainNotesIn(
+  groups: readonly Group[],
+  isSmall: (group: Group) => boolean,
+  hasMark: (label: string) => boolean,
+): Set<Group> {
+  const notes = new Set<Group>();
+  let foot: Group[] = [];
+  for (const [at, group] of groups.entries()) {
+    if (isSmall(group)) foot.push(group);
+    else foot = [];
+    const next = groups[at + 1]?.[0];
+    if (next && next.y <= (group.at(-1)?.y ?? 0)) continue;
+    const numbered = foot.flatMap((one) => {
+      const label = plainMark.exec(joined(one))?.[1];
+      return label === undefined ? [] : [{ one, label }];
+    });
+    if (numbered.every(({ label }) => hasMark(label)))
+      for (const { one } of numbered) notes.add(one);
+    foot = [];
+  }
+  return notes;
 }
 
 /** The labels in texts, without those that notes start with. */

@@ -8,18 +8,19 @@ import { getOwn } from '@/lib/core/objects';
 import { messageOf } from '@/lib/core/failures';
 import type { JobErrorKind } from '@/lib/queue/job';
 import { columnsOf } from './columns';
+import { inSlices, sliceMs } from './in-slices';
 import { withDropCaps, type LinkBox, linesOf } from './lines';
 import { type PaperLines, runningLines } from './running-heads';
 import { taggedParts, withMarks } from './tags';
-import { partsOf, type Part, toMarkdown } from './to-markdown';
+import { partsOf, type Part, writerOf } from './to-markdown';
 
 /**
  * The maximum number of pages that a service reads. Source: contract,
  * "parsers.maxPages".
  */
 const maxPages = 10_000;
-/** After this time without a pause, the reader yields to the tab. */
-const sliceMs = 50;
+/** Of the time: what is left for the text of the pages that were read. */
+const arrangeShare = 0.2;
 
 type Deps = {
   /** The remaining time, in milliseconds. */
@@ -79,8 +80,13 @@ export async function readPdf(
     const pages: PdfPage[] = [];
     const links = new Set<string>();
     const damaged: number[] = [];
+    const readUntil = deps.timeLeft() * arrangeShare;
     let pausedAt = deps.timeLeft();
-    while (pages.length < asked && deps.timeLeft() > 0 && !deps.isStopped()) {
+    while (
+      pages.length < asked &&
+      deps.timeLeft() > readUntil &&
+      !deps.isStopped()
+    ) {
       const number = pages.length + 1;
       const page = await pageOf(file, number).catch(() => undefined);
       if (!page) damaged.push(number);
@@ -96,16 +102,23 @@ export async function readPdf(
         damaged.length > 0 ? 'pdf-damaged' : 'pdf-no-text',
       );
     const running = runningLines(pages);
-    const cut = cutBy({ read: pages.length, asked, total });
+    // What was read before a stop is kept.
+    const wasStopped = deps.isStopped();
+    const arranged = await inSlices(
+      pages,
+      ({ parts, lines }) => ({
+        tagged: parts,
+        others: partsOf(lines.filter((line) => !running.has(line))),
+      }),
+      deps,
+      () => deps.timeLeft() <= 0 || (deps.isStopped() && !wasStopped),
+    );
+    const write = writerOf(arranged);
+    const cut = cutBy({ read: arranged.length, asked, total });
     return {
       ...(await factsOf(file)),
       total,
-      pages: toMarkdown(
-        pages.map(({ parts, lines }) => ({
-          tagged: parts,
-          others: partsOf(lines.filter((line) => !running.has(line))),
-        })),
-      ),
+      pages: await inSlices([...arranged.keys()], write, deps),
       links: [...links],
       cut,
       damaged,

@@ -42,6 +42,33 @@ describe('the order of a page', () => {
     expect(order(parts, true)).toBe('title r1 r2 l1 l2 end');
   });
 
+  it.each([
+    ['a heading drawn last', [right1, left1, right2, left2, end, title]],
+    ['a foot drawn first', [end, title, right1, left1, right2, left2]],
+  ])('is that of the file, apart from %s', (_, parts) => {
+    expect(order(parts)).toBe('title r1 l1 r2 l2 end');
+  });
+
+  it('looks at each part a bounded number of times', () => {
+    let looks = 0;
+    const counted = (one: Box): Box => ({
+      ...one,
+      get left() {
+        looks += 1;
+        return one.left;
+      },
+    });
+    const count = 199;
+    const parts = Array.from({ length: count }, (_, at) => {
+      const [column, y] = [at % 20, ((at * 7919) % count) * 40];
+      return counted(
+        box('', 20 + column * 300, 300 + column * 300, y + 50, 25),
+      );
+    });
+    expect(new Set(inReadingOrder(parts, false))).toEqual(new Set(parts));
+    expect(looks).toBeLessThan(10 * count * count);
+  });
+
   it('has what is beside a text first, where that starts further out', () => {
     const side = box('side', -100, -20, 650);
     expect(order([left2, left1, side])).toBe('side l1 l2');

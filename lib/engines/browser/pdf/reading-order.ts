@@ -16,25 +16,73 @@ const maxParts = 200;
 const minChars = 20;
 /** In points: how much boxes may touch and still count as apart. */
 const slack = 2;
+/** Of a page's parts: if more are out of place, its file has no order. */
+const maxAstray = 0.25;
+/** Of a page's parts: how many may be out of place by themselves. */
+const maxStrewn = 0.1;
 
 /**
- * Parts of a page in reading order. That of the file stays, unless it goes back
- * up in a column: such a file was written in the order of its design. Then what
- * is above comes first, and columns from the side where reading starts.
+ * Parts of a page in reading order. That of the file stays, apart from a few
+ * parts that it has too early or too late, such as a heading drawn last. If it
+ * goes back up again and again, it was written in the order of its design: then
+ * what is above comes first, and columns from the side where reading starts.
  */
 export function inReadingOrder<T extends Box>(
   parts: readonly T[],
   isRtl: boolean,
 ): T[] {
-  const texts = parts.filter(({ chars }) => chars >= minChars);
-  const goesUp = texts.some((part, at) =>
-    texts.slice(at + 1, at + 1 + maxParts).some((next) => isAbove(next, part)),
+  if (parts.length > maxParts) return [...parts];
+  const astray = astrayIn(parts.filter(({ chars }) => chars >= minChars));
+  const runs = parts.filter(
+    (part, at) => astray.includes(part) && !astray.includes(parts[at - 1] as T),
   );
-  if (!goesUp || parts.length > maxParts) return [...parts];
+  const hasNoOrder =
+    astray.length > parts.length * maxAstray ||
+    runs.length > Math.max(1, parts.length * maxStrewn);
+  return hasNoOrder
+    ? byPlace(parts, isRtl)
+    : astray.reduce(
+        movedIn,
+        parts.filter((part) => !astray.includes(part)),
+      );
+}
+
+/** The parts without which the others only go down, from the top. */
+function astrayIn<T extends Box>(parts: readonly T[]): T[] {
+  const against = new Map(parts.map((part) => [part, new Set<T>()]));
+  for (const [at, part] of parts.entries())
+    for (const later of parts.slice(at + 1))
+      if (isAbove(later, part)) {
+        against.get(part)?.add(later);
+        against.get(later)?.add(part);
+      }
+  const astray: T[] = [];
+  for (;;) {
+    const [part, others] = [...against].reduce<[T?, Set<T>?]>(
+      (a, b) => (b[1].size > (a[1]?.size ?? 0) ? b : a),
+      [],
+    );
+    if (!part || !others) return astray.toSorted((a, b) => b.top - a.top);
+    astray.push(part);
+    against.delete(part);
+    for (const other of others) against.get(other)?.delete(part);
+  }
+}
+
+/** The parts with one more, above what it stands over, or else below. */
+function movedIn<T extends Box>(parts: readonly T[], one: T): T[] {
+  const under = parts.findIndex((part) => isAbove(one, part));
+  const place =
+    under < 0 ? parts.findLastIndex((part) => isAbove(part, one)) + 1 : under;
+  return parts.toSpliced(place, 0, one);
+}
+
+function byPlace<T extends Box>(parts: readonly T[], isRtl: boolean): T[] {
+  const wide = parts.filter((part) => isOverColumns(part, parts));
   const before = new Map(
     parts.map((part) => [
       part,
-      new Set(parts.filter((one) => isBefore(one, part, parts, isRtl))),
+      new Set(parts.filter((one) => isBefore(one, part, wide, isRtl))),
     ]),
   );
   const ordered: T[] = [];
@@ -50,16 +98,28 @@ export function inReadingOrder<T extends Box>(
   return ordered;
 }
 
+/** Whether a part has parts above or below it that are beside each other. */
+function isOverColumns(part: Box, all: readonly Box[]): boolean {
+  let [end, start] = [Infinity, -Infinity];
+  for (const one of all)
+    if (one !== part && overlaps(one, part)) {
+      end = Math.min(end, one.right);
+      start = Math.max(start, one.left);
+    }
+  return end < start + slack;
+}
+
+/** `wide`: the parts that may divide columns. */
 const isBefore = (
   one: Box,
   other: Box,
-  all: readonly Box[],
+  wide: readonly Box[],
   isRtl: boolean,
 ): boolean =>
   one !== other &&
   (isAbove(one, other) ||
     (isBeside(one, other, isRtl) &&
-      !all.some((between) => isAcross(between, one, other))));
+      !wide.some((between) => isAcross(between, one, other))));
 
 const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right - slack && one.right > other.left + slack;
@@ -71,12 +131,8 @@ const isBeside = (one: Box, other: Box, isRtl: boolean): boolean =>
   isRtl ? one.left > other.right - slack : one.right < other.left + slack;
 
 /** Whether a part is between the heights of two columns' parts and over both. */
-const isAcross = (between: Box, one: Box, other: Box): boolean => {
-  const [low, high] = [one.top, other.top].toSorted((a, b) => a - b);
-  return (
-    between.top < (high ?? 0) &&
-    between.top > (low ?? 0) &&
-    overlaps(between, one) &&
-    overlaps(between, other)
-  );
-};
+const isAcross = (between: Box, one: Box, other: Box): boolean =>
+  between.top < Math.max(one.top, other.top) &&
+  between.top > Math.min(one.top, other.top) &&
+  overlaps(between, one) &&
+  overlaps(between, other);

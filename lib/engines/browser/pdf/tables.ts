@@ -344,6 +344,10 @@ function headsAbove(
       };
 }
 
+/** Where heads start, as indexes of columns, and how far they are from there. */
+type Placing = { cost: number; starts: number[] };
+const nowhere: Placing = { cost: Number.POSITIVE_INFINITY, starts: [] };
+
 /**
  * A row of heads, each at the first column of those that it stands over: in
  * their middle, or at their start. Nothing if there are more than columns.
@@ -361,32 +365,31 @@ function groupHeads(
       return { lines, ...turned(boxOf(lines) ?? { left: 0, right: 0 }) };
     })
     .toSorted((a, b) => a.left - b.left);
-  const known = new Map<string, { cost: number; starts: number[] }>();
-  const best = (
-    at: number,
-    from: number,
-  ): { cost: number; starts: number[] } => {
+  if (cells.length > places.length) return undefined;
+  const known = new Map<number, Placing>();
+  /** The best places of the heads from one on, in the columns from one on. */
+  const best = (at: number, from: number): Placing => {
     const head = cells[at];
     if (!head) return { cost: (places.length - from) * bareColumn, starts: [] };
-    const key = `${at} ${from}`;
-    let found = known.get(key) ?? {
-      cost: Number.POSITIVE_INFINITY,
-      starts: [],
-    };
-    if (known.has(key)) return found;
-    for (let start = from; start < places.length; start += 1)
-      for (let end = start; end < places.length; end += 1) {
-        const left = places[start]?.left ?? 0;
-        const right = places[end]?.right ?? 0;
-        const aside = Math.min(
-          Math.abs(head.left + head.right - left - right) / 2,
-          Math.abs(head.left - left),
-        );
-        const rest = best(at + 1, end + 1);
-        const cost = aside + (start - from) * bareColumn + rest.cost;
-        if (cost < found.cost)
-          found = { cost, starts: [start, ...rest.starts] };
-      }
+    if (from >= places.length) return nowhere;
+    const key = at * places.length + from;
+    let found = known.get(key);
+    if (found) return found;
+    found = nowhere;
+    const left = places[from]?.left ?? 0;
+    for (let end = from; end < places.length; end += 1) {
+      const right = places[end]?.right ?? 0;
+      const aside = Math.min(
+        Math.abs(head.left + head.right - left - right) / 2,
+        Math.abs(head.left - left),
+      );
+      const rest = best(at + 1, end + 1);
+      if (aside + rest.cost < found.cost)
+        found = { cost: aside + rest.cost, starts: [from, ...rest.starts] };
+    }
+    const later = best(at, from + 1);
+    if (later.cost + bareColumn < found.cost)
+      found = { ...later, cost: later.cost + bareColumn };
     known.set(key, found);
     return found;
   };

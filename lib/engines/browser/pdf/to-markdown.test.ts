@@ -154,9 +154,28 @@ it.each<[string, PdfLine[], string]>([
       { text: `${long}.[^1] And so on.[^2]` },
       { text: '1 Of 1871.', size: 9, gap: 40 },
       { text: '2. Of 1872.', size: 9, gap: 40 },
-      { text: '3 Of 1873.', size: 9, gap: 40 },
     ),
-    `${long}.[^1] And so on.[^2]\n\n3 Of 1873.\n\n[^1]: Of 1871.\n\n[^2]: Of 1872.`,
+    `${long}.[^1] And so on.[^2]\n\n[^1]: Of 1871.\n\n[^2]: Of 1872.`,
+  ],
+  [
+    'a list in small print as one, if the text doesn’t mark all of it',
+    page(
+      { text: `${long}.[^2] And so on.[^3]` },
+      { text: '1. Adams, on the tides.', size: 9, gap: 40 },
+      { text: '2. Baker, on the winds.', size: 9 },
+      { text: '3. Cole, on the snow.', size: 9 },
+    ),
+    `${long}.2 And so on.3\n\n1. Adams, on the tides.\n2. Baker, on the winds.\n3. Cole, on the snow.`,
+  ],
+  [
+    'a list in small print as one, if text follows it',
+    page(
+      { text: `${long}.[^1] And so on.[^2]` },
+      { text: '1. Loosen the screws.', size: 9, gap: 40 },
+      { text: '2. Lift the lamp.', size: 9 },
+      { text: `Then ${long}.`, gap: 40 },
+    ),
+    `${long}.1 And so on.2\n\n1. Loosen the screws.\n2. Lift the lamp.\n\nThen ${long}.`,
   ],
   [
     'a mark without a note as it is',

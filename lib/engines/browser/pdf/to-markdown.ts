@@ -87,12 +87,18 @@ const isContents = (rows: readonly string[][]): boolean =>
 /** A page's parts by its file's structure, and those that are in none. */
 export type PageParts = { tagged: Part[]; others: Part[] };
 
+/** The pages of a document as markdown. */
+export const toMarkdown = (pages: readonly PageParts[]): string[] =>
+  [...pages.keys()].map(writerOf(pages));
+
 /**
- * The pages of a document as markdown. What the file doesn't say is told by the
+ * Writes the pages of a document as markdown, each by its index. What the file doesn't say is told by the
  * sizes, weights and places of all of its lines. The notes of a page are at its
  * end.
  */
-export function toMarkdown(pages: readonly PageParts[]): string[] {
+export function writerOf(
+  pages: readonly PageParts[],
+): (page: number) => string {
   const hasHeadings = pages.some(({ tagged }) =>
     tagged.some(({ kind }) => kind === 'heading'),
   );
@@ -105,7 +111,8 @@ export function toMarkdown(pages: readonly PageParts[]): string[] {
       ),
     ),
   );
-  return all.map((parts, page) => {
+  return (page) => {
+    const parts = all[page] ?? [];
     const noteIn = (part: Part) =>
       part.kind === 'lines' ? noteOf(part.lines) : undefined;
     const text = withoutBreaks(
@@ -122,7 +129,7 @@ export function toMarkdown(pages: readonly PageParts[]): string[] {
       .concat(writeBlocks(notes))
       .filter((written) => written !== '')
       .join('\n\n');
-  });
+  };
 }
 
 /**
