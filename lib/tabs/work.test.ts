@@ -131,6 +131,22 @@ it('reads the tabs, and makes a note of each as soon as it is read', async () =>
   expect(await saved()).toMatchObject({ state: 'done' });
 });
 
+it('goes on with an order that an earlier Pluck began, and stops it', async () => {
+  const batchId = 'order';
+  await (await db()).put('batches', batchOf());
+  const began = Object.assign(sampleOrder({ state: 'reading' }), { batchId });
+  for (const [at, row] of began.rows.entries()) row.jobId = `order-0000${at}`;
+  await ordersItem.change(() => [began]);
+  await keep(0, 'done');
+  await keep(1, 'running');
+  await worker().settle();
+  await keep(1, 'done');
+  await worker().settle();
+  expect(await ordered()).toEqual(['clip1', 'clip2']);
+  await worker().handlers['tabs.stop']({ id: 'order' });
+  expect(cancel).toHaveBeenCalledWith(batchId);
+});
+
 it('reads each tab with what its template needs, and the rest as Markdown', async () => {
   const preset = (id: string, formats: Preset['options']['formats']) => ({
     id,
