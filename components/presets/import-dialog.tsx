@@ -193,12 +193,12 @@ const Coming = ({
 };
 
 /** A note template, whose text the note of a page has. */
-const ComingTemplate = ({
+export const ComingTemplate = ({
   template: { name, ...parts },
   before,
 }: {
   template: NoteParts;
-  before: string | undefined;
+  before?: string | undefined;
 }) => (
   <li class="coming">
     <span class="strong">{name}</span>

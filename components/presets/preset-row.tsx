@@ -85,7 +85,7 @@ const PresetMenu = ({ presets, preset, at }: OwnProps) => {
         {
           icon: Link,
           label: i18n.t('recipe.copyLink'),
-          run: () => presets.copyLink(preset),
+          run: () => presets.shareLink(preset),
         },
         ...orderMoves(presets.order, at),
         {

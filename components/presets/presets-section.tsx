@@ -6,6 +6,7 @@ import { Group } from '@/components/ui/group';
 import { Icon } from '@/components/ui/icon';
 import { OrderedList } from '@/components/ui/ordered-list';
 import { BuiltInPreset, OwnPreset, PresetsHead } from './preset-row';
+import { LinkDialog } from './shared-templates';
 import type { Presets } from './presets-state';
 
 /** All presets: the user's in their order, and the built-in ones. */
@@ -44,6 +45,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
             <BuiltInPreset key={preset.id} presets={presets} preset={preset} />
           ))}
         </ul>
+        <LinkDialog presets={presets} />
       </div>
     </Group>
   );

@@ -8,7 +8,7 @@ import {
 import { call } from '@/lib/app/call';
 import { copyText } from '@/components/ui/button';
 import { showBriefly } from '@/components/ui/brief-toast';
-import { presetLink } from '@/lib/data';
+import { presetLink, withOnly } from '@/lib/data';
 import { findPreset, lists } from '@/lib/settings';
 import { type Changes, createRecords } from '@/components/settings';
 
@@ -16,6 +16,8 @@ export type Presets = ReturnType<typeof createPresets>;
 
 export function createPresets(page: Changes) {
   const renaming = signal<string | undefined>();
+  /** The preset whose link is copied once the user has seen what it holds. */
+  const linking = signal<Preset | undefined>();
   const presets = createRecords('presets', lists.presets, page, {
     removed: (preset) => i18n.t('settings.deleted', [presetName(preset)]),
     save: ({ name = '', ...preset }, at) =>
@@ -69,8 +71,20 @@ export function createPresets(page: Changes) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)]);
       return page.attempt(() => call('preset.copy', { from: preset.id, name }));
     },
+    linking,
+    /** Copies a link that holds the preset, or first shows its note template. */
+    shareLink(preset: Preset) {
+      const { noteTemplates } = page.settings.value;
+      const { presets: own, rules } = withOnly(page.settings.value, preset.id);
+      const hasTemplate = [...own, ...rules].some(({ template }) =>
+        noteTemplates.some(({ id }) => id === template),
+      );
+      if (!hasTemplate) return this.copyLink(preset);
+      linking.value = preset;
+    },
     /** Copies a link that holds the preset; too large a one is a file. */
     async copyLink(preset: Preset) {
+      linking.value = undefined;
       const link = presetLink(
         page.settings.value,
         preset.id,

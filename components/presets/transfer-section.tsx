@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FileCard } from '@/components/ui/file-card';
 import { saveFile } from '@/components/ui/save-file';
 import { PresetImportDialog } from './import-dialog';
+import { SharedTemplates } from './shared-templates';
 import type { Transfer } from './transfer-state';
 import { useSignal } from '@preact/signals';
 import { labelled, listText } from '@/components/ui/measure';
@@ -72,7 +73,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
     .map(({ id }) => id)
     .filter((id) => !left.value.includes(id));
   const choice = { ids, withRules: withRules.value };
-  const { presets, rules, templates = [] } = exportSet(settings, choice);
+  const { presets, rules } = exportSet(settings, choice);
   const refused = notExported(settings, choice);
   const isTooMuch = useSignal(false);
   const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
@@ -133,10 +134,7 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
           lines={blanks}
         />
         <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
-        <Lines
-          title={i18n.t('data.noteTemplates', templates.length)}
-          lines={templates.map(({ name }) => name)}
-        />
+        <SharedTemplates settings={settings} choice={choice} />
         <div class="acts">
           <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
           <Button

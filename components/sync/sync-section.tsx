@@ -29,6 +29,7 @@ import {
   type ConflictVersion,
   type OtherVersion,
   type Sync,
+  type SyncConflict,
   type SyncError,
   type SyncList,
   type WaitingChange,
@@ -298,47 +299,50 @@ const madeBy = ({ isOwn, device, at }: ConflictVersion): string =>
 /** A record: the version in use, and how the others differ from it. */
 const Conflict = ({
   page,
-  conflict: { key, used, others },
+  conflict,
 }: {
   page: SyncPage;
-  conflict: Sync['conflicts'][number];
-}) => (
-  <li class="stack">
-    <div>
-      <span class="strong cut">{used.name}</span>
-      <p class="help">{labelled(i18n.t('sync.inUse'), madeBy(used))}</p>
-    </div>
-    {others.map((other) => (
-      <div key={`${other.by} ${other.n}`} class="sync-other">
-        <div class="row">
-          <span class="grow">{joined([other.name, madeBy(other)])}</span>
-          <Button
-            size="small"
-            disabled={page.isBusy.value}
-            aria-label={i18n.t('sync.choose', [
-              other.name,
-              dateAndTime(other.at),
-            ])}
-            onClick={() => void page.choose(key, other)}
-          >
-            {i18n.t('sync.accept')}
-          </Button>
-        </div>
-        <Differences other={other} />
+  conflict: SyncConflict;
+}) => {
+  const { key, used, others } = conflict;
+  return (
+    <li class="stack">
+      <div>
+        <span class="strong cut">{used.name}</span>
+        <p class="help">{labelled(i18n.t('sync.inUse'), madeBy(used))}</p>
       </div>
-    ))}
-    <div class="acts">
-      <Button
-        size="small"
-        disabled={page.isBusy.value}
-        aria-label={i18n.t('sync.dismissOne', [used.name])}
-        onClick={() => void page.dismiss(key)}
-      >
-        {i18n.t('sync.dismiss')}
-      </Button>
-    </div>
-  </li>
-);
+      {others.map((other) => (
+        <div key={`${other.by} ${other.n}`} class="sync-other">
+          <div class="row">
+            <span class="grow">{joined([other.name, madeBy(other)])}</span>
+            <Button
+              size="small"
+              disabled={page.isBusy.value}
+              aria-label={i18n.t('sync.choose', [
+                other.name,
+                dateAndTime(other.at),
+              ])}
+              onClick={() => void page.choose(key, other)}
+            >
+              {i18n.t('sync.accept')}
+            </Button>
+          </div>
+          <Differences other={other} />
+        </div>
+      ))}
+      <div class="acts">
+        <Button
+          size="small"
+          disabled={page.isBusy.value}
+          aria-label={i18n.t('sync.dismissOne', [used.name])}
+          onClick={() => void page.dismiss(conflict)}
+        >
+          {i18n.t('sync.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+};
 
 /** What differs between the version in use and another one. */
 const Differences = ({

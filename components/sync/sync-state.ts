@@ -9,7 +9,9 @@ import {
 } from '@/lib/clips';
 import type { Settings } from '@/lib/settings';
 import {
+  type ConflictVersion,
   type Sync,
+  type SyncConflict,
   type SyncError,
   type SyncPart,
   type SyncPreview,
@@ -30,6 +32,8 @@ type Deps = Pick<Changes, 'attempt'> & {
 type Permitted = FileSystemDirectoryHandle & {
   requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>;
 };
+
+const versionName = ({ by, n }: ConflictVersion) => ({ by, n });
 
 const answerTo = ({ key, shown }: WaitingChange) => ({ key, shown });
 
@@ -155,9 +159,17 @@ export function createSyncPage({
       act(() => call('sync.accept', { accepts: [answerTo(change)] })),
     decline: (change: WaitingChange) =>
       act(() => call('sync.decline', answerTo(change))),
-    choose: (key: string, { by, n }: { by: string; n: number }) =>
-      act(() => call('sync.choose', { key, by, n })),
-    dismiss: (key: string) => act(() => call('sync.dismiss', { key })),
+    choose: (key: string, version: ConflictVersion) =>
+      act(() => call('sync.choose', { key, ...versionName(version) })),
+    /** Keeps the version in use, and deletes the others that are shown. */
+    dismiss: ({ key, used, others }: SyncConflict) =>
+      act(() =>
+        call('sync.dismiss', {
+          key,
+          kept: versionName(used),
+          unwanted: others.map(versionName),
+        }),
+      ),
     settle: (bringsBack: boolean) =>
       act(() => call('sync.settle', { bringsBack })),
     /** Asks for what the browser wants to be asked for, in a click. */

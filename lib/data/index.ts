@@ -12,9 +12,19 @@ export type { BackupProblem } from './backup/backup-file';
 export { UnreadableBackup, makeBackup } from './backup/task';
 export type { Kept } from './holdings';
 export { type StorageUse, createStorageUse } from './storage-use';
-export { exportFile, exportSet, notExported } from './transfer/export-file';
+export {
+  exportFile,
+  exportSet,
+  notExported,
+  templatesNotExported,
+} from './transfer/export-file';
 export { freeTexts } from './transfer/free-texts';
-export { presetHash, presetInHash, presetLink } from './transfer/preset-link';
+export {
+  presetHash,
+  presetInHash,
+  presetLink,
+  withOnly,
+} from './transfer/preset-link';
 export {
   isSecretName,
   looksSecret,

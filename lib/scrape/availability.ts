@@ -69,7 +69,9 @@ export type TabStatus = {
   signedIn?: string;
 };
 
-export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
+export async function inspectTab(
+  tab: Pick<VisibleTab, 'tabId' | 'url'>,
+): Promise<TabStatus> {
   const probe = await probeTab<PageLook>(tab.tabId, '/probe.js');
   const judged = judgeReading(tab.url, probe);
   const signedIn = 'signedIn' in probe ? probe.signedIn : undefined;

@@ -39,6 +39,11 @@ describe('clippingPreset', () => {
       'markdown',
     ],
     [
+      'Markdown, if the preset asks what to look for',
+      { presets: [preset('a', [json, { type: 'highlights', query: '' }])] },
+      'markdown',
+    ],
+    [
       'Markdown, if the template needs no more',
       {
         defaultTemplate: 'default',

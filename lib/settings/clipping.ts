@@ -1,3 +1,4 @@
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt';
 import { requestedFormats } from '@/lib/contract/schema/requested-format';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { type NoteTemplate, type ReadFormat, formatsRead } from '@/lib/clips';
@@ -28,7 +29,8 @@ function presetFor(
 
 /**
  * The preset that reads a page for the note that a click on Clip makes: one that
- * reads all that its template needs, if this browser `canRun` it.
+ * reads all that its template needs, if this browser `canRun` it and it asks
+ * for nothing.
  */
 export async function clippingPreset(
   settings: Settings,
@@ -40,7 +42,8 @@ export async function clippingPreset(
     presetId: readingPreset,
   });
   const preset = presetFor(settings, template, url);
-  return preset && (await canRun(preset)) ? preset.id : readingPreset;
+  if (!preset || missingPrompt(preset.options)) return readingPreset;
+  return (await canRun(preset)) ? preset.id : readingPreset;
 }
 
 /**

@@ -12,16 +12,20 @@ const privatePrefix = 'private.';
 /**
  * A value in the extension's storage. `local` is on disk and shared by all
  * windows. `session` is in memory until the browser closes, and separate for
- * private windows.
+ * private windows. `upgraded`: makes what an earlier version of Pluck stored as
+ * it is now.
  */
 export const storedItem = <T>(
   area: 'local' | 'session',
   name: string,
   fallback: T,
+  upgraded: (stored: T) => T = (stored) => stored,
 ) => {
   const key = isPrivate && area === 'session' ? privatePrefix + name : name;
+  const read = (value: unknown): T =>
+    upgraded((value as T | undefined) ?? fallback);
   const getValue = async (): Promise<T> =>
-    getOwn<T>(await browser.storage[area].get(key), key) ?? fallback;
+    read(getOwn(await browser.storage[area].get(key), key));
   return {
     getValue,
 
@@ -31,7 +35,6 @@ export const storedItem = <T>(
      */
     watch(onChange: (value: T, before: T) => void): () => void {
       const { onChanged } = browser.storage[area];
-      const read = (value: unknown) => (value as T | undefined) ?? fallback;
       const listener: Parameters<typeof onChanged.addListener>[0] = (
         changes,
       ) => {

@@ -13,6 +13,9 @@ const place = () => ({
   parts: z.array(z.enum(allParts as [SyncPart, ...SyncPart[]])),
 });
 
+/** What names a version of a record. */
+const versionName = { by: id, n: integer(0) };
+
 /** A change that waits, by its key and the digest of what the user has seen. */
 const shownChange = () =>
   z.strictObject({ key, shown: z.string().check(z.maxLength(64)) });
@@ -41,9 +44,17 @@ export const syncCalls = {
   /** Leaves one of them unused here, without another question until it changes. */
   'sync.decline': shownChange,
   /** Makes another version of a record the newest. */
-  'sync.choose': () => z.strictObject({ key, by: id, n: integer(0) }),
-  /** Deletes the other versions of a record, on all devices. */
-  'sync.dismiss': () => z.strictObject({ key }),
+  'sync.choose': () => z.strictObject({ key, ...versionName }),
+  /**
+   * Deletes versions of a record on all devices. `kept`: the one in use, and
+   * `unwanted`: the others, as the user saw them. What came since then stays.
+   */
+  'sync.dismiss': () =>
+    z.strictObject({
+      key,
+      kept: z.strictObject(versionName),
+      unwanted: z.array(z.strictObject(versionName)),
+    }),
   /** After many were gone: brings them back, or deletes them everywhere. */
   'sync.settle': () => z.strictObject({ bringsBack: z.boolean() }),
 } as const;

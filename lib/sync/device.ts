@@ -11,6 +11,7 @@ import {
   type SyncState,
   type SyncValue,
   type Version,
+  type VersionName,
   draftOf,
   emptyState,
   isSameValue,
@@ -281,9 +282,24 @@ export function withChosen(
   return { ...before, state: draft.state };
 }
 
-/** The device without the versions of a record that are not the newest. */
-export function withoutOthers(before: SyncDevice, key: string): SyncDevice {
+/**
+ * The device without some versions of a record, as long as it has the one that
+ * is kept: by now, another may be the newest.
+ */
+export function withoutVersions(
+  before: SyncDevice,
+  key: string,
+  kept: VersionName,
+  unwanted: readonly VersionName[],
+): SyncDevice {
   const draft = draftOf(before.state);
-  draft.setVersions(key, (draft.records.get(key) ?? []).slice(0, 1));
+  const versions = draft.records.get(key) ?? [];
+  if (!versions.some((version) => isSameVersion(version, kept))) return before;
+  draft.setVersions(
+    key,
+    versions.filter(
+      (version) => !unwanted.some((one) => isSameVersion(version, one)),
+    ),
+  );
   return { ...before, state: draft.state };
 }

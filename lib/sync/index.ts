@@ -6,6 +6,7 @@ export {
   type ConflictVersion,
   type OtherVersion,
   type Sync,
+  type SyncConflict,
   type SyncError,
   type WaitingChange,
   maxDeviceNameChars,

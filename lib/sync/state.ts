@@ -15,6 +15,8 @@ export type Version = {
   readonly value: SyncValue;
 };
 
+export type VersionName = Pick<Version, 'by' | 'n'>;
+
 /**
  * The records of all devices. `seen` is the highest number of each device whose
  * changes are in here: a version that was seen and isn't here any more was
@@ -43,8 +45,8 @@ export const isSameValue = (one: SyncValue, other: SyncValue): boolean =>
   one === other || canonical(one) === canonical(other);
 
 export const isSameVersion = (
-  one: Pick<Version, 'by' | 'n'> | undefined,
-  other: Pick<Version, 'by' | 'n'> | undefined,
+  one: VersionName | undefined,
+  other: VersionName | undefined,
 ): boolean => one?.by === other?.by && one?.n === other?.n;
 
 const nameOf = ({ by, n }: Version) => `${by} ${n}`;

@@ -78,5 +78,22 @@ export type Sync = {
   unreadable: number;
 };
 
+/**
+ * Without the conflicts whose versions an earlier Pluck didn't store: the next
+ * meeting finds them again.
+ */
+const withShownConflicts = (sync: Sync | null): Sync | null =>
+  sync && {
+    ...sync,
+    conflicts: sync.conflicts.filter(
+      ({ used }: Partial<SyncConflict>) => used !== undefined,
+    ),
+  };
+
 /** Null if nothing is kept in step. */
-export const syncItem = storedItem<Sync | null>('local', 'sync', null);
+export const syncItem = storedItem<Sync | null>(
+  'local',
+  'sync',
+  null,
+  withShownConflicts,
+);

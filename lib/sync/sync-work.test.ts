@@ -14,7 +14,12 @@ import {
 } from '@/test/sample-sync';
 import type { SyncPart } from './parts';
 import { syncFileName } from './sync-file';
-import type { WaitingChange } from './sync-item';
+import {
+  type ConflictVersion,
+  type SyncConflict,
+  type WaitingChange,
+  syncItem,
+} from './sync-item';
 
 let server: WebdavServer;
 beforeEach(async () => {
@@ -63,6 +68,36 @@ const answers = (all: readonly WaitingChange[]) =>
 async function acceptAll(one: Profile) {
   const { waiting = [] } = (await one.status()) ?? {};
   await one.call('sync.accept', { accepts: answers(waiting) });
+}
+
+const shownConflict = async (one: Profile) =>
+  (await one.status())!.conflicts[0]!;
+
+/** Answers a conflict as the settings showed it. */
+async function dismiss(one: Profile, { key, used, others }: SyncConflict) {
+  const nameOf = ({ by, n }: ConflictVersion) => ({ by, n });
+  await one.call('sync.dismiss', {
+    key,
+    kept: nameOf(used),
+    unwanted: others.map(nameOf),
+  });
+}
+
+/**
+ * Three profiles that have changed a record. The first knows of its own version
+ * and that of the second; the third has yet to send its own.
+ */
+async function inThreeVersions() {
+  const [one, two] = await inStep(preset('a', 'A'));
+  const three = profile('three');
+  await three.start();
+  await put(one, preset('a', 'Mine'));
+  two.clock.now += 1000;
+  await put(two, preset('a', 'Theirs'));
+  three.clock.now += 9000;
+  await put(three, preset('a', 'Third'));
+  for (const each of [two, one]) await each.run();
+  return [one, two, three] as const;
 }
 
 /** Two profiles that have both met the server. */
@@ -115,9 +150,50 @@ describe('two devices', () => {
     expect((await two.status())?.conflicts[0]?.others).toMatchObject([
       { name: 'Theirs' },
     ]);
-    await two.call('sync.dismiss', { key });
+    await dismiss(two, await shownConflict(two));
     await one.run();
     expect((await one.status())?.conflicts).toEqual([]);
+  });
+
+  it('keep what came after the versions that the user chose from', async () => {
+    const [one, two, three] = await inThreeVersions();
+    const shown = await shownConflict(one);
+    for (const each of [three, one]) await each.run();
+    await dismiss(one, shown);
+    expect(await names(one)).toEqual(['Third']);
+    const [conflict] = (await one.status())?.conflicts ?? [];
+    expect(conflict).toMatchObject({
+      used: { name: 'Third' },
+      others: [{ name: 'Theirs' }],
+    });
+    for (const each of [two, three]) await each.run();
+    for (const each of [one, two, three])
+      expect((await each.versions()).get(conflict!.key)).toHaveLength(2);
+  });
+
+  it('delete nothing once the version that the user kept is gone', async () => {
+    const [one, two, three] = await inThreeVersions();
+    const shown = await shownConflict(one);
+    await put(two, preset('a', 'Edited'));
+    for (const each of [two, three, one]) await each.run();
+    await dismiss(one, shown);
+    const [conflict] = (await one.status())?.conflicts ?? [];
+    expect([conflict?.used, ...(conflict?.others ?? [])]).toMatchObject([
+      { name: 'Third' },
+      { name: 'Edited' },
+      { name: 'Mine' },
+    ]);
+  });
+
+  it('show no conflict that an earlier Pluck stored in another form', async () => {
+    const [one] = await inStep(preset('a', 'A'));
+    const status = await one.as(async () => {
+      await syncItem.change(
+        (was) => was && { ...was, conflicts: [{ key: 'presets a' } as never] },
+      );
+      return syncItem.getValue();
+    });
+    expect(status?.conflicts).toEqual([]);
   });
 
   it('say which device made a version, by the name that its user gave it', async () => {

@@ -1,7 +1,7 @@
 import { retryDelayMs } from '@/lib/core/retry-delay';
 import type { Handlers } from '@/lib/rpc/calls';
 import type { Shown, SyncAnswers, SyncPreview, syncCalls } from './calls';
-import { type SyncDevice, withChosen, withoutOthers } from './device';
+import { type SyncDevice, withChosen, withoutVersions } from './device';
 import { deviceStore } from './device-store';
 import {
   type MeetingDeps,
@@ -190,7 +190,8 @@ export function createSyncWork(deps: MeetingDeps) {
           ?.find((version) => isSameVersion(version, { by, n }));
         return chosen ? withChosen(device, key, chosen, now()) : device;
       }),
-    'sync.dismiss': ({ key }) => change((device) => withoutOthers(device, key)),
+    'sync.dismiss': ({ key, kept, unwanted }) =>
+      change((device) => withoutVersions(device, key, kept, unwanted)),
     async 'sync.settle'({ bringsBack }) {
       await run({ allowsGone: true, bringsBack });
     },

@@ -1,13 +1,27 @@
 import { type BuiltInPresetId, readingPreset } from '@/lib/presets';
-import { canRunHere, modelsFor } from '@/lib/scrape/background';
+import {
+  type TabStatus,
+  canRunHere,
+  inspectTab,
+  modelsFor,
+} from '@/lib/scrape/background';
 import { clippingPreset, settingsItem } from '@/lib/settings';
 import type { TabRow, TabsOrder } from './order';
 
 /** Answers a question about a page; without a model, finds passages. */
 const askPreset: BuiltInPresetId = 'ask';
 
-/** Whether a page can be read is known once that is tried. */
-const unread = { read: { ok: true as const } };
+const pdfAddress = /\.pdf$/i;
+
+/**
+ * What a tab shows. A sleeping one has only its address to say so, and whether a
+ * page can be read is known once that is tried.
+ */
+async function statusOf(row: TabRow): Promise<TabStatus> {
+  const { isPdf } = await inspectTab(row);
+  const path = URL.parse(row.url)?.pathname ?? '';
+  return { read: { ok: true }, isPdf: isPdf ?? pdfAddress.test(path) };
+}
 
 /**
  * The tabs by the preset that reads them: for notes of their own, the one that
@@ -24,11 +38,11 @@ export async function presetsFor(
   const settings = await settingsItem.getValue();
   const models = await modelsFor(settings);
   const presets = await Promise.all(
-    rows.map(({ url }) =>
+    rows.map((row) =>
       clippingPreset(
         settings,
-        url,
-        async (preset) => canRunHere(preset, unread, models).ok,
+        row.url,
+        async (preset) => canRunHere(preset, await statusOf(row), models).ok,
       ),
     ),
   );

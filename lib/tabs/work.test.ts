@@ -9,11 +9,13 @@ import { askBeforeRelease, patternOf } from '@/lib/platform/permissions';
 import type { Preset } from '@/lib/presets';
 import type { Job } from '@/lib/queue/job';
 import { changeQuickClips, quickClips } from '@/lib/quick-clips/store';
+import type { Settings } from '@/lib/settings';
 import { changeSettings } from '@/lib/settings/store';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleJob } from '@/test/sample-job';
 import { sampleOrder } from '@/test/sample-order';
 import type { TabsOrder } from './order';
+import { presetsFor } from './presets-for';
 import { keepsOrigin } from './keeps-origin';
 import { ordersItem } from './store';
 import { type TabsDeps, createTabsWork } from './work';
@@ -80,6 +82,10 @@ const showTabs = (...pages: number[]) =>
         url: `https://tides.example/${pages[tabId - 1]}`,
       }) as never,
   );
+const showContent = (look: () => { contentType: string }) =>
+  vi
+    .spyOn(fakeBrowser.scripting, 'executeScript')
+    .mockImplementation(async () => [{ result: look() }] as never);
 const begin = (more: Partial<TabsOrder> = {}) =>
   ordersItem.change(() => [sampleOrder(more)]);
 const ordered = async () => (await quickClips()).map(({ id }) => id);
@@ -96,6 +102,7 @@ beforeEach(() => {
   removed.mockClear();
   cancel.mockClear();
   showTabs(1, 2);
+  showContent(() => ({ contentType: 'text/html' }));
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(
     async ({ origins = [] }) => origins.every((one) => allowed.includes(one)),
   );
@@ -131,17 +138,41 @@ it('reads the tabs, and makes a note of each as soon as it is read', async () =>
   expect(await saved()).toMatchObject({ state: 'done' });
 });
 
+it('goes on with an order that an earlier Pluck began, and stops it', async () => {
+  const batchId = 'order';
+  await (await db()).put('batches', batchOf());
+  const began = Object.assign(sampleOrder({ state: 'reading' }), { batchId });
+  for (const [at, row] of began.rows.entries()) row.jobId = `order-0000${at}`;
+  await ordersItem.change(() => [began]);
+  await keep(0, 'done');
+  await keep(1, 'running');
+  await worker().settle();
+  await keep(1, 'done');
+  await worker().settle();
+  expect(await ordered()).toEqual(['clip1', 'clip2']);
+  await worker().handlers['tabs.stop']({ id: 'order' });
+  expect(cancel).toHaveBeenCalledWith(batchId);
+});
+
+const sourcePreset = (formats: Preset['options']['formats']): Preset => ({
+  id: 'source',
+  name: 'source',
+  options: { formats },
+  template: 'tall',
+});
+
+/** Settings whose default template needs the page's source. */
+const withSource = (settings: Settings): Settings => ({
+  ...settings,
+  noteTemplates: [{ ...defaultTemplate, id: 'tall', body: '{{ rawHtml }}' }],
+  presets: [sourcePreset(['rawHtml'])],
+  defaultTemplate: 'tall',
+});
+
 it('reads each tab with what its template needs, and the rest as Markdown', async () => {
-  const preset = (id: string, formats: Preset['options']['formats']) => ({
-    id,
-    name: id,
-    options: { formats },
-    template: 'tall',
-  });
   await changeSettings((settings) => ({
-    ...settings,
-    noteTemplates: [{ ...defaultTemplate, id: 'tall', body: '{{ rawHtml }}' }],
-    presets: [preset('source', ['rawHtml'])],
+    ...withSource(settings),
+    defaultTemplate: settings.defaultTemplate,
     rules: [
       {
         id: 'r',
@@ -174,19 +205,59 @@ it('reads each tab with what its template needs, and the rest as Markdown', asyn
   expect(cancel.mock.calls).toEqual([['order'], ['clip2']]);
 });
 
+it.each([
+  ['a PDF', () => ({ contentType: 'application/pdf' }), 'a.html'],
+  [
+    'a page whose address looks like a PDF’s',
+    () => ({ contentType: 'text/html' }),
+    'a.pdf',
+    'source',
+  ],
+  [
+    'a sleeping PDF',
+    () => {
+      throw new Error('The tab was discarded.');
+    },
+    'a.PDF?page=2',
+  ],
+])('reads %s with what it has', async (_, look, page, read = 'markdown') => {
+  await changeSettings(withSource);
+  showContent(look);
+  const [row] = sampleOrder().rows;
+  const url = `https://tides.example/${page}`;
+  const presets = await presetsFor({ way: 'notes' }, [{ ...row!, url }]);
+  expect([...presets.keys()]).toEqual([read]);
+});
+
+it('reads tabs as Markdown whose preset is refused, unless they are asked', async () => {
+  await changeSettings(withSource);
+  const refuse = (refused: string) =>
+    start.mockImplementation(async ({ id, presetId }) => {
+      if (presetId === refused) return { ok: false, reason: 'start.no-words' };
+      await (await db()).put('batches', batchOf({ id }));
+      return { ok: true, batchId: id };
+    });
+  refuse('source');
+  await begin();
+  await worker().settle();
+  expect(start).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: 'order', presetId: 'markdown' }),
+  );
+  expect(await saved()).toMatchObject({ state: 'reading' });
+  expect(await saved()).not.toHaveProperty('refusal');
+  refuse('ask');
+  await begin({ way: 'answers' });
+  await worker().settle();
+  expect(await saved()).toMatchObject({
+    state: 'done',
+    refusal: 'start.no-words',
+  });
+});
+
 it('reads as Markdown where only a service could read what a template needs', async () => {
   await changeSettings((settings) => ({
-    ...settings,
-    noteTemplates: [{ ...defaultTemplate, id: 'tall', body: '{{ rawHtml }}' }],
-    presets: [
-      {
-        id: 'far',
-        name: 'far',
-        options: { formats: ['rawHtml', 'audio'] },
-        template: 'tall',
-      },
-    ],
-    defaultTemplate: 'tall',
+    ...withSource(settings),
+    presets: [sourcePreset(['rawHtml', 'audio'])],
   }));
   await begin();
   await worker().settle();

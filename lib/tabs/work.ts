@@ -5,6 +5,7 @@ import { oneAtATime } from '@/lib/core/concurrency';
 import { isSameAddress } from '@/lib/core/web-address';
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions';
 import { findTab } from '@/lib/platform/tab';
+import { readingPreset } from '@/lib/presets';
 import { type Job, isActive } from '@/lib/queue/job';
 import { type QuickClip, quickClips } from '@/lib/quick-clips';
 import type { Quick } from '@/lib/quick-clips/background';
@@ -110,25 +111,32 @@ export function createTabsWork({
     };
   }
 
-  /** The order with the batches that read its tabs, one for each preset. */
+  /**
+   * The order with the batches that read its tabs, one for each preset. Pages to
+   * clip are read as Markdown where a preset is refused.
+   */
   async function startBatches(
     order: TabsOrder,
     shown: readonly TabRow[],
   ): Promise<TabsOrder> {
-    const { id, windowId, prompt } = order;
+    const { id, windowId, prompt, way } = order;
     const batchIds: string[] = [];
     let refusal: StartRefusal | undefined;
     for (const [presetId, rows] of await presetsFor(order, shown)) {
-      const answer = await batches.start({
-        // The same one if this worker ends before the order is saved.
-        id: batchIds.length === 0 ? id : rows[0]!.clipId,
-        connection: thisBrowser,
-        presetId,
-        ...(prompt !== undefined && { prompt }),
-        flagged: 'leave-out',
-        windowId,
-        from: { tabIds: rows.map(({ tabId }) => tabId) },
-      });
+      const startWith = (preset: string) =>
+        batches.start({
+          // The same one if this worker ends before the order is saved.
+          id: batchIds.length === 0 ? id : rows[0]!.clipId,
+          connection: thisBrowser,
+          presetId: preset,
+          ...(prompt !== undefined && { prompt }),
+          flagged: 'leave-out',
+          windowId,
+          from: { tabIds: rows.map(({ tabId }) => tabId) },
+        });
+      const asked = await startWith(presetId);
+      const isLeft = asked.ok || way !== 'notes' || presetId === readingPreset;
+      const answer = isLeft ? asked : await startWith(readingPreset);
       if (answer.ok) batchIds.push(answer.batchId);
       else refusal ??= answer.reason;
     }

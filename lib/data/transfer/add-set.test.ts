@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { omit } from '@/lib/core/objects';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { addSet } from './add-set';
 import { withoutListed } from '@/lib/settings/records';
@@ -32,10 +33,11 @@ it('undoes an addition completely, and leaves everything else', () => {
   expect(withoutListed(after, added)).toEqual(settings);
 });
 
+const books = { ...defaultTemplate, id: 't', name: 'Books' };
+
 it('presets and rules keep their note template, which comes along unless it exists', () => {
-  const template = { ...defaultTemplate, id: 't', name: 'Books' };
   const from = settingsOf({
-    noteTemplates: [template],
+    noteTemplates: [books],
     presets: [
       presetOf({}, { template: 't' }),
       presetOf({}, { id: 'q', name: 'Gone', template: 'gone' }),
@@ -44,7 +46,7 @@ it('presets and rules keep their note template, which comes along unless it exis
   });
   const text = exportFile(from);
   expect(text).not.toContain('gone');
-  const same = { ...template, id: 'other' };
+  const same = { ...books, id: 'other' };
   const changed = { ...same, body: 'Mine' };
   for (const [own, id, names] of [
     [[same], 'other', ['Books']],
@@ -65,18 +67,59 @@ it('presets and rules keep their note template, which comes along unless it exis
   }
 });
 
-it('leaves out a note template that no import reads, and keeps its name', () => {
-  const template = { ...defaultTemplate, id: 't', name: 'Books' };
-  const [first, ...others] = template.properties;
-  const newer = [{ ...first!, colour: 'teal' }, ...others];
-  const text = exportFile(
-    settingsOf({
-      noteTemplates: [{ ...template, properties: newer }],
-      presets: [presetOf({}, { template: 't' })],
-    }),
-  );
+it('a note template comes along without what a newer version added', () => {
+  const [first, ...others] = books.properties;
+  const newer = {
+    ...books,
+    properties: [{ ...first!, colour: 'teal' }, ...others],
+  };
+  const from = settingsOf({
+    noteTemplates: [newer],
+    presets: [presetOf({}, { template: 't' })],
+  });
+  const text = exportFile(from);
   expect(planOf(text)).toMatchObject({
     presets: [{ template: 'Books' }],
-    templates: [],
+    templates: [omit(books, 'id')],
   });
+  expect(text).not.toContain('teal');
+  expect(planOf(text, from).templates).toEqual([]);
+});
+
+it.each([
+  ['the first', [books, { ...books, id: 'u', body: 'Mine' }], 't', 2],
+  ['the second', [{ ...books, id: 'u', body: 'Mine' }, books], 'new', 3],
+])(
+  'a preset has the note template of its file where the reader’s are named alike and %s is the same',
+  (_, noteTemplates, id, count) => {
+    const text = exportFile(
+      settingsOf({
+        noteTemplates: [books],
+        presets: [presetOf({}, { template: 't' })],
+      }),
+    );
+    const reader = settingsOf({ noteTemplates });
+    const { settings } = addSet(reader, planOf(text, reader), () => 'new');
+    expect(settings.presets[0]?.template).toBe(id);
+    expect(settings.noteTemplates).toHaveLength(count);
+    expect(settings.noteTemplates.find((one) => one.id === id)?.body).toBe(
+      books.body,
+    );
+  },
+);
+
+it.each([
+  ['the same note template', books, 't', true],
+  ['another one of that name', { ...books, body: 'Mine' }, 't', false],
+  ['none', books, undefined, false],
+])('knows a site rule if its own has %s: %s', (_, own, template, isKnown) => {
+  const rule = { id: 'r', pattern: 'a.example', preset: 'article' };
+  const text = exportFile(
+    settingsOf({ noteTemplates: [books], rules: [{ ...rule, template: 't' }] }),
+  );
+  const { known, rules } = planOf(
+    text,
+    settingsOf({ noteTemplates: [own], rules: [{ ...rule, template }] }),
+  );
+  expect([known.length, rules.length]).toEqual(isKnown ? [1, 0] : [0, 1]);
 });

@@ -35,7 +35,10 @@ export function addSet(
     }),
   );
   const templates = new Map([
-    ...settings.noteTemplates.map(({ id, name }) => [name, id] as const),
+    // Of several with one name, it is the first.
+    ...settings.noteTemplates
+      .toReversed()
+      .map(({ id, name }) => [name, id] as const),
     ...parts.map(
       ({ name }, index) => [name, ownTemplates[index]?.id ?? ''] as const,
     ),

@@ -1,6 +1,7 @@
-import { type NoteParts, type NoteTemplate, noteParts } from '@/lib/clips';
-import { type Preset, isBuiltIn } from '@/lib/presets';
+import type { NoteParts } from '@/lib/clips';
+import { type Preset, type SiteRule, isBuiltIn } from '@/lib/presets';
 import type { Settings } from '@/lib/settings';
+import { shareable } from './template-parts';
 import { withBlanks } from './without-secrets';
 import {
   type SharedPreset,
@@ -37,61 +38,81 @@ const isAccepted = (preset: Preset): boolean =>
   sharedPreset.safeParse(shared(preset, 'A')).success;
 
 /**
+ * The names of note templates that the chosen presets and rules have and that
+ * aren't exported, because they may hold a secret or no import accepts them.
+ */
+export const templatesNotExported = (
+  settings: Settings,
+  choice?: ExportChoice,
+): string[] => {
+  const used = usedTemplates(settings, choice);
+  return settings.noteTemplates
+    .filter((template) => used.has(template.id) && !shareable(template))
+    .map(({ name }) => name);
+};
+
+/**
  * The exported data: the user's own presets that an import accepts, without
- * their secrets and their connection.
+ * their secrets and their connection, and the note templates that go with them.
  */
 export function exportSet(
-  { presets, rules, noteTemplates }: Settings,
-  { ids, withRules = true }: ExportChoice = {},
+  settings: Settings,
+  choice: ExportChoice = {},
 ): SharedSet {
-  const chosen = presets.filter(
-    (preset) => isChosen(preset, ids) && isAccepted(preset),
-  );
+  const { noteTemplates } = settings;
+  const chosen = chosenPresets(settings, choice);
   const names = uniqueNames(
     chosen.map(({ name = '' }) => name.slice(0, maxNameChars).toWellFormed()),
   );
   const nameOf = new Map(
     chosen.map(({ id }, index) => [id, names[index] ?? '']),
   );
+  const used = usedTemplates(settings, choice);
   const templateNames = uniqueNames(noteTemplates.map(({ name }) => name));
-  const templateOf = ({ template }: { template?: string }) => {
-    const at = noteTemplates.findIndex(({ id }) => id === template);
-    const name = templateNames[at];
+  const parts = new Map(
+    noteTemplates.flatMap((template, at): [string, NoteParts][] => {
+      const name = templateNames[at] ?? template.name;
+      const data = used.has(template.id) && shareable({ ...template, name });
+      return data ? [[template.id, data]] : [];
+    }),
+  );
+  const templateOf = ({ template = '' }: { template?: string }) => {
+    const name = parts.get(template)?.name;
     return name === undefined ? undefined : { template: name };
   };
-  const set: SharedSet = {
+  return {
     presets: chosen.map((preset, index) =>
       Object.assign(shared(preset, names[index] ?? ''), templateOf(preset)),
     ),
-    rules: (withRules ? rules : []).flatMap((rule): SharedRule[] => {
+    rules: chosenRules(settings, choice).map((rule): SharedRule => {
       const { pattern, preset } = rule;
-      const name = nameOf.get(preset);
-      if (name !== undefined)
-        return [{ pattern, preset: { name }, ...templateOf(rule) }];
-      return isBuiltIn(preset)
-        ? [{ pattern, preset: { builtIn: preset }, ...templateOf(rule) }]
-        : [];
+      const of = isBuiltIn(preset)
+        ? { builtIn: preset }
+        : { name: nameOf.get(preset) ?? '' };
+      return Object.assign({ pattern, preset: of }, templateOf(rule));
     }),
+    ...(parts.size > 0 && { templates: [...parts.values()] }),
   };
-  const named = new Set(
-    [...set.presets, ...set.rules].map(({ template }) => template),
-  );
-  const templates = noteTemplates.flatMap((template, at): NoteParts[] => {
-    const name = templateNames[at];
-    if (name === undefined || !named.has(name)) return [];
-    const { data } = noteParts.safeParse({ ...partsOf(template), name });
-    return data ? [data] : [];
-  });
-  return { ...set, ...(templates.length > 0 && { templates }) };
 }
 
-/** The template without its ID, and without what another version added. */
-const partsOf = (template: NoteTemplate): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.keys(noteParts.shape).map((name) => [
-      name,
-      template[name as keyof NoteParts],
-    ]),
+const chosenPresets = ({ presets }: Settings, { ids }: ExportChoice) =>
+  presets.filter((preset) => isChosen(preset, ids) && isAccepted(preset));
+
+/** Rules for these presets or Pluck's own. */
+function chosenRules(settings: Settings, choice: ExportChoice): SiteRule[] {
+  const { withRules = true } = choice;
+  const chosen = new Set(chosenPresets(settings, choice).map(({ id }) => id));
+  return (withRules ? settings.rules : []).filter(
+    ({ preset }) => chosen.has(preset) || isBuiltIn(preset),
+  );
+}
+
+/** The IDs of the note templates of what is chosen. */
+const usedTemplates = (settings: Settings, choice: ExportChoice = {}) =>
+  new Set(
+    [...chosenPresets(settings, choice), ...chosenRules(settings, choice)].map(
+      ({ template }) => template,
+    ),
   );
 
 const shared = (

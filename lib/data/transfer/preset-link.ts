@@ -15,10 +15,15 @@ export function presetLink(
   id: string,
   page: string,
 ): string | undefined {
-  const rules = settings.rules.filter(({ preset }) => preset === id);
-  const text = exportFile({ ...settings, rules }, { ids: [id] });
-  return linkHolding(page, presetHash, text);
+  return linkHolding(page, presetHash, exportFile(withOnly(settings, id)));
 }
+
+/** The settings with one preset and its site rules, as a link shares them. */
+export const withOnly = (settings: Settings, id: string): Settings => ({
+  ...settings,
+  presets: settings.presets.filter((preset) => preset.id === id),
+  rules: settings.rules.filter(({ preset }) => preset === id),
+});
 
 /** The file in a link's fragment, unchecked; undefined if there is none. */
 export const presetInHash = (hash: string): string | undefined =>

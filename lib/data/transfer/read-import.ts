@@ -4,7 +4,7 @@ import type {
   IdleAction,
   PresetOptions,
 } from '@/lib/contract/schema/preset-options';
-import { type NoteParts, type NoteTemplate, noteParts } from '@/lib/clips';
+import { type NoteParts, noteParts } from '@/lib/clips';
 import type { Settings } from '@/lib/settings';
 import { readPattern, remainingBlanks, takenNames } from '@/lib/presets';
 import { type ImportProblem, importProblemOf } from '@/lib/core/import-problem';
@@ -18,6 +18,7 @@ import {
   sharedRule,
   transferFile,
 } from './transfer-file';
+import { isSameTemplate } from './template-parts';
 import { uniqueNames } from '@/lib/core/unique';
 
 /**
@@ -104,10 +105,13 @@ function planOf(
   const nameNow = new Map(
     before.map((name, index) => [name, names[index] ?? name]),
   );
-  const added = templates.filter(
-    (parts) =>
-      !settings.noteTemplates.some((own) => isSameTemplate(own, parts)),
-  );
+  /** The template of the reader that a name stands for. */
+  const findOwn = (name: string) =>
+    settings.noteTemplates.find((own) => own.name === name);
+  const added = templates.filter((parts) => {
+    const own = findOwn(parts.name);
+    return !own || !isSameTemplate(own, parts);
+  });
   const templateNames = uniqueNames(
     added.map(({ name }) => name),
     settings.noteTemplates.map(({ name }) => name),
@@ -122,10 +126,14 @@ function planOf(
       : Object.assign({}, item, {
           template: templateNow.get(item.template) ?? item.template,
         });
-  const isKnown = ({ pattern, preset }: SharedRule) =>
+  const isKnown = ({ pattern, preset, template }: SharedRule) =>
     'builtIn' in preset &&
+    !templateNow.has(template ?? '') &&
     settings.rules.some(
-      (rule) => rule.pattern === pattern && rule.preset === preset.builtIn,
+      (rule) =>
+        rule.pattern === pattern &&
+        rule.preset === preset.builtIn &&
+        rule.template === findOwn(template ?? '')?.id,
     );
   return {
     presets: presets.map(({ blanks = [], idleActions, ...preset }, index) => {
@@ -159,12 +167,6 @@ function planOf(
     known: rules.filter(isKnown),
   };
 }
-
-const isSameTemplate = (own: NoteTemplate, parts: NoteParts): boolean =>
-  Object.entries(parts).every(
-    ([name, value]) =>
-      JSON.stringify(own[name as keyof NoteParts]) === JSON.stringify(value),
-  );
 
 /**
  * The inactive actions, each at a valid index of the list of all actions, as
