@@ -33,7 +33,7 @@ test('after “Erase everything” nothing is left of it in open editors, and no
   await expect(page.getByText('Everything has been erased.')).toBeVisible();
 
   await expect(
-    page.getByText('Pluck keeps no results on this computer.'),
+    page.getByText('No results yet.'),
   ).toBeVisible();
   await expect(page.getByText(/Pluck uses [\d.]+ .B/)).toHaveCount(0);
   await expect(name).toHaveValue('');
