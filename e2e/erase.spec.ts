@@ -32,9 +32,7 @@ test('after “Erase everything” nothing is left of it in open editors, and no
   await Promise.all([page.waitForEvent('load'), erase.click()]);
   await expect(page.getByText('Everything has been erased.')).toBeVisible();
 
-  await expect(
-    page.getByText('Pluck keeps no results on this computer.'),
-  ).toBeVisible();
+  await expect(page.getByText('No results yet.')).toBeVisible();
   await expect(page.getByText(/Pluck uses [\d.]+ .B/)).toHaveCount(0);
   await expect(name).toHaveValue('');
   expect(await draft()).toBeNull();

@@ -23,11 +23,16 @@ test('a language chosen in the settings shows at once, everywhere, and so does t
     panel.page.getByRole('button', { name: 'Copiar', exact: true }),
   ).toBeVisible();
 
+  const notes = await extension.open('notes.html');
+  await expect(notes.locator('html')).toHaveAttribute('lang', 'es');
+
   await settings.bringToFront();
   await settings.getByLabel('Idioma').selectOption('ar');
   await expect(settings.locator('html')).toHaveAttribute('dir', 'rtl');
   // Open pages change with it.
   await expect(panel.page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(notes.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(notes.getByLabel('اسم الملف')).toHaveCSS('direction', 'ltr');
 
   await settings.getByLabel('اللغة').selectOption('browser');
   await expect(settings.getByLabel('Language')).toHaveValue('browser');

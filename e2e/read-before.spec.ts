@@ -3,7 +3,7 @@ import { clickMenuItem } from './support/browser-events';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
-test('a page read again says which paragraphs are new, and shows only those @long', async ({
+test('a page read again says what is new and what is gone, and shows both @long', async ({
   extension,
   site,
 }) => {
@@ -15,6 +15,8 @@ test('a page read again says which paragraphs are new, and shows only those @lon
     await clickMenuItem(extension, 'page.markdown');
   };
   const line = panel.output.getByRole('status');
+  const marked = (kind: 'added' | 'removed') =>
+    panel.output.locator(`.line.is-${kind}`).filter({ hasText: /\S/ });
 
   await read();
   await expect(panel.output).toContainText('For forty-one years');
@@ -38,10 +40,23 @@ test('a page read again says which paragraphs are new, and shows only those @lon
   await read();
   await expect(line).toContainText(/^Since .+: 2 new paragraphs/);
   expect(await violations(panel.page)).toEqual([]);
-  await line.getByRole('button', { name: 'Show new' }).click();
-  await expect(panel.output).not.toContainText('For forty-one years');
-  await expect(panel.output).toContainText('The lens was cleaned again');
-  await expect(panel.output).toContainText('A second keeper has come');
-  await line.getByRole('button', { name: 'Show all' }).click();
-  await expect(panel.output).toContainText('For forty-one years');
+  await line.getByRole('button', { name: 'Show the changes' }).click();
+  await expect(marked('added')).toHaveText([
+    'A second keeper has come to stay for the winter.',
+    'The lens was cleaned again on Monday.',
+  ]);
+  await line.getByRole('button', { name: 'Show the text' }).click();
+  await expect(marked('added')).toHaveCount(0);
+
+  await tab.evaluate(() => document.querySelectorAll('p')[1]?.remove());
+  await read();
+  await expect(line).toContainText(/^Since .+: 1 paragraph gone/);
+  await line.getByRole('button', { name: 'Show the changes' }).click();
+  await expect(marked('removed')).toHaveText([
+    'A second keeper has come to stay for the winter.',
+  ]);
+  await expect(marked('removed')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
 });

@@ -33,26 +33,24 @@ export const ClipList = ({ clips, onShow }: Props) => {
       title: i18n.t('clip.list.ended'),
       members: all.filter((clip) => !isClipOpen(clip)),
     },
-  ];
+  ].filter(({ members }) => members.length > 0);
   return (
     <main class="clip-list">
-      {parts
-        .filter(({ members }) => members.length > 0)
-        .map(({ title, members }) => (
-          <section key={title}>
-            <h2 class="section">{title}</h2>
-            <ul class="rows">
-              {members.map((clip) => (
-                <ClipRow
-                  key={clip.id}
-                  clip={clip}
-                  clips={clips}
-                  onShow={onShow}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {parts.map(({ title, members }) => (
+        <section key={title}>
+          {parts.length > 1 && <h2 class="section">{title}</h2>}
+          <ul class="rows">
+            {members.map((clip) => (
+              <ClipRow
+                key={clip.id}
+                clip={clip}
+                clips={clips}
+                onShow={onShow}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   );
 };

@@ -8,6 +8,7 @@ import { firstText } from '@/lib/core/headline';
 import { withTitle } from '@/lib/core/with-title';
 import { i18n } from '#i18n';
 import { count, moment, joined } from '@/components/ui/measure';
+import { TextDiff } from './change-tracking';
 import { AddressLink } from './parts/address';
 import {
   type FieldProps,
@@ -17,6 +18,7 @@ import {
 import { ChangesLine } from './parts/changes-line';
 import { EarlierTextContext } from './parts/contexts';
 import { MarkdownView } from './parts/markdown-view';
+import { Tools, asMarkdown } from './parts/tools';
 import { UnlessPdf } from './parts/unless-pdf';
 import { Truncated } from './pdf/file-pages';
 
@@ -45,51 +47,63 @@ const CodeFacts = ({
 
 type TextProps = FieldProps<'markdown'>;
 
-/** The page's text, or only what is new or changed since an earlier one. */
+/** The page's text, or how it differs from an earlier one. */
 const PageText = ({ value, answer: { data }, title }: TextProps) => {
   const earlier = useContext(EarlierTextContext);
-  const isFiltered = useSignal(false);
+  const areWanted = useSignal(false);
   const changes = useMemo(
     () => earlier && compareParagraphs(earlier.markdown, value),
     [earlier, value],
   );
-  const news = changes && [
-    ...changes.changed.map(({ now }) => now),
-    ...changes.added,
-  ];
-  const areOnlyShown = isFiltered.value && news !== undefined;
-  const text = areOnlyShown ? news.join('\n\n') : value;
+  const hasChanges =
+    changes !== undefined &&
+    Object.values(changes).some(({ length }) => length > 0);
+  const areShown = areWanted.value && hasChanges;
+  const source = withTitle(
+    value,
+    firstText([data.metadata?.title]) ?? '',
+    firstText([
+      data.metadata?.rest['ogSiteName'],
+      data.metadata?.rest['siteName'],
+    ]),
+  );
   return (
     <>
-      <MarkdownView
-        markdown={text}
-        source={withTitle(
-          text,
-          firstText([data.metadata?.title]) ?? '',
-          firstText([
-            data.metadata?.rest['ogSiteName'],
-            data.metadata?.rest['siteName'],
-          ]),
-        )}
-        title={title}
-        about={
-          <>
-            <Truncated of={data.metadata} />
-            <CodeFacts code={data.code} />
-          </>
-        }
-      />
-      {earlier && changes && news && (
+      {earlier && areShown ? (
+        <>
+          <Tools
+            title={title}
+            copy={source}
+            save={[asMarkdown(() => source)]}
+          />
+          <div class="pad text-changes">
+            <TextDiff before={earlier.markdown} after={value} />
+          </div>
+        </>
+      ) : (
+        <MarkdownView
+          markdown={value}
+          source={source}
+          title={title}
+          about={
+            <>
+              <Truncated of={data.metadata} />
+              <CodeFacts code={data.code} />
+            </>
+          }
+        />
+      )}
+      {earlier && changes && (
         <ChangesLine
           words={newsSince(earlier.at, changes)}
           action={
-            news.length > 0
-              ? i18n.t(areOnlyShown ? 'output.news.all' : 'output.news.only')
+            hasChanges
+              ? i18n.t(areShown ? 'output.news.text' : 'output.news.show')
               : undefined
           }
-          areOnlyShown={areOnlyShown}
+          areOnlyShown={areShown}
           onToggle={() => {
-            isFiltered.value = !areOnlyShown;
+            areWanted.value = !areShown;
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { CircleSlash } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { i18n } from '#i18n';
@@ -13,7 +14,8 @@ import {
   outputs,
 } from '@/components/outputs';
 import type { OpenResult } from '@/components/scrape';
-import { Button, DownloadButton } from '@/components/ui/button';
+import { ActionButton, Button, DownloadButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { hasArrived } from '@/lib/clips';
 import { requestedFormat } from '@/lib/contract/schema/requested-format';
 import type { Job } from '@/lib/queue/job';
@@ -41,6 +43,7 @@ export const OutputView = ({ job, id, children }: Props) => {
   const output =
     answer &&
     outputs.find((one) => one.id === id && one.has(answer, job.request));
+  const isUnasked = id === 'json' && isWithoutModel(job) && !answer?.data.json;
   if (result && !children && !output)
     return <Rest job={job} result={result} words={restMessage(job, result)} />;
   return (
@@ -63,9 +66,13 @@ export const OutputView = ({ job, id, children }: Props) => {
                   }
                 >
                   {children ||
-                    (answer && output && (
-                      <output.View answer={answer} request={job.request} />
-                    ))}
+                    (answer &&
+                      output &&
+                      (isUnasked ? (
+                        <NoPageData />
+                      ) : (
+                        <output.View answer={answer} request={job.request} />
+                      )))}
                 </EarlierTextContext.Provider>
                 {query !== undefined && id === 'highlights' && (
                   <WrittenAnswer
@@ -80,6 +87,7 @@ export const OutputView = ({ job, id, children }: Props) => {
                 )}
                 {withoutModel.has(id) &&
                   isWithoutModel(job) &&
+                  !isUnasked &&
                   panel.asking.isSearch.value && <GetModel id={id} />}
               </SheetActionsContext.Provider>
             </ScrapingContext.Provider>
@@ -112,6 +120,25 @@ const GetModel = ({ id }: { id: OutputId }) => {
         {i18n.t('panel.setUpModel')}
       </Button>
     </p>
+  );
+};
+
+/** The page has no data for the request, and no model read its text. */
+const NoPageData = () => {
+  const panel = usePanel();
+  return (
+    <EmptyState
+      icon={CircleSlash}
+      title={i18n.t('panel.noPageData.title')}
+      help={i18n.t('panel.noPageData.help')}
+    >
+      {panel.asking.isSearch.value && (
+        <ActionButton
+          label={i18n.t('panel.setUpModel')}
+          onClick={panel.openModels}
+        />
+      )}
+    </EmptyState>
   );
 };
 

@@ -170,12 +170,17 @@ export const listText = (texts: Iterable<string>): string =>
 /** A text within a sentence or a list of ours, in its own direction. */
 export const isolated = (text: string): string => isolate(text, locale);
 
-/** Facts beside each other, each in its own direction, without blank ones. */
+/**
+ * Facts beside each other, each in its own direction, without blank ones. A
+ * comma is the language's.
+ */
 export const joined = (
   facts: readonly (string | false | null | undefined)[],
   separator: ' · ' | ', ' = ' · ',
 ): string =>
-  facts.flatMap((fact) => (fact ? isolated(fact) : [])).join(separator);
+  facts
+    .flatMap((fact) => (fact ? isolated(fact) : []))
+    .join(separator === ', ' ? i18n.t('listed', ['', '']) : separator);
 
 /** A price as the page wrote it, else in the user's locale. */
 export function priceText({

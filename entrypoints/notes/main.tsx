@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import {
   NotesView,
@@ -18,6 +18,7 @@ import '@/components/options/settings.css';
 import '@/components/outputs/outputs.css';
 import '@/components/outputs/markdown.css';
 import '@/components/clips/templates/notes.css';
+import { showAsSet } from '@/components/settings';
 import { createOpenDatabase } from '@/lib/store/db';
 import { watchStore } from '@/lib/store/revision';
 import { settingsItem } from '@/lib/settings';
@@ -40,7 +41,15 @@ if (root) {
     source: results.source,
     now: () => Date.now(),
   });
-  settingsItem.watch(notes.show);
+  const settings = signal(await settingsItem.getValue());
+  settingsItem.watch((changed) => {
+    notes.show(changed);
+    settings.value = changed;
+  });
+  // A new language reloads the page, which would lose what isn't saved.
+  effect(() => {
+    if (notes.unsaved.value.size === 0) showAsSet(settings.value);
+  });
   watchStore(results.refresh);
   void results.refresh();
   const incoming = createNoteImport(notes);

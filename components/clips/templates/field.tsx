@@ -62,6 +62,7 @@ export const TemplateField = ({
         <>
           <input
             class="input mono"
+            dir="ltr"
             autocomplete="off"
             {...shared}
             onInput={type}
@@ -74,6 +75,7 @@ export const TemplateField = ({
           {messages}
           <textarea
             class="input mono note-body"
+            dir="auto"
             rows={rows}
             {...shared}
             onInput={type}

@@ -38,7 +38,10 @@ export function createNoteImport({
         incoming.value = {
           name: i18n.t('notes.gallery.title'),
           from: 'gallery',
-          read: await readInWorker(await galleryFile(id)),
+          read: named(
+            await readInWorker(await galleryFile(id)),
+            i18n.t(`notes.gallery.of.${id}`),
+          ),
         };
       }),
     /** Shows what the template in an address's fragment is, before it is added. */
@@ -69,6 +72,18 @@ export function createNoteImport({
     },
   };
 }
+
+/** The templates under a name of this language. */
+const named = (read: ReadTemplates, name: string): ReadTemplates =>
+  read.ok
+    ? {
+        ...read,
+        templates: read.templates.map((one) => ({
+          ...one,
+          parts: { ...one.parts, name },
+        })),
+      }
+    : read;
 
 /**
  * Templates are compiled to check them, and only the worker of notes has the

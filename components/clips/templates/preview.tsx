@@ -60,7 +60,7 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
               <span class="badge is-warn">{i18n.t('notes.stale')}</span>
             </p>
           )}
-          <p class="note-path mono">
+          <p class="note-path mono" dir="ltr">
             {[note.folder, note.name].filter(Boolean).join('/')}
           </p>
           <MarkdownView

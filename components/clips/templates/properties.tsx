@@ -75,6 +75,7 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
         <TextInput
           id={noteFieldId(`${where}.name`)}
           aria-label={i18n.t('notes.propertyName')}
+          dir="auto"
           spellcheck={false}
           value={property.name}
           onChange={(text) => change({ name: text })}

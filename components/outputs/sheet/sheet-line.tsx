@@ -7,7 +7,7 @@ import { SheetActionsContext } from '@/components/outputs/parts/contexts';
 import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { unlessComposing } from '@/components/ui/keys';
-import { count } from '@/components/ui/measure';
+import { count, joined } from '@/components/ui/measure';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { SearchField } from '@/components/ui/text-input';
 import { typeOf } from '@/lib/sheet';
@@ -144,16 +144,17 @@ const ColumnsMenu = ({ state }: { state: SheetState }) => {
   const shown = state.shown.value;
   const size = i18n.t('sheet.rows', rows, [count(rows)]);
   const columns = i18n.t('sheet.columns', shown.length, [count(shown.length)]);
+  const both = joined([size, columns], ', ');
   return (
     <>
       <Button
         size="small"
         variant="quiet"
         popovertarget={columnsId}
-        aria-label={`${size}, ${columns}`}
+        aria-label={both}
       >
         <span class="narrow-only">{size}</span>
-        <span class="wide-only">{`${size}, ${columns}`}</span>
+        <span class="wide-only">{both}</span>
       </Button>
       <Menu id={columnsId} class="columns-menu">
         <p class="menu-head">{columns}</p>

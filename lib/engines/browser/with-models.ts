@@ -88,13 +88,10 @@ function withoutModels(
   { data, extract }: Reading,
 ) {
   const isExtract = requestedFormat(request, 'summary') && !summary;
-  const isPageData = requestedFormat(request, 'json') && !question;
+  const isPageData =
+    requestedFormat(request, 'json') && !question && data['json'] !== undefined;
   if (isExtract) return { summary: extract, warning: i18n.t('model.extract') };
-  if (!isPageData) return {};
-  const hasData = data['json'] !== undefined;
-  return {
-    warning: i18n.t(hasData ? 'model.pageData' : 'model.noPageData'),
-  };
+  return isPageData ? { warning: i18n.t('model.pageData') } : {};
 }
 
 /**
