@@ -186,7 +186,9 @@ test('before the first send the panel says what leaves this computer, and one ap
   const tab = await extension.visit(site.url);
   const first = await openPopup(extension, tab);
   await first.otherWays.click();
-  const panel = await openedPanel(extension, () => first.item(/^This browser/).click());
+  const panel = await openedPanel(extension, () =>
+    first.item(/^This browser/).click(),
+  );
   await expect(panel.status).toContainText('Done');
   const popup = await openPopup(extension, tab);
   await expect(popup.main).toContainText(/address to .+, asks first/);
