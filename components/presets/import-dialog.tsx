@@ -149,7 +149,7 @@ const scrollable = (element: HTMLElement | null) => {
 };
 
 /** All that a preset or a template does, as JSON. */
-export const WholePreset = ({ text }: { text: string }) => (
+export const WholeText = ({ text }: { text: string }) => (
   <details class="more small">
     <summary>{i18n.t('recipe.everything')}</summary>
     <pre ref={scrollable} class="mono whole-preset">
@@ -185,9 +185,7 @@ const Coming = ({
       {actions.some(({ type }) => type === 'executeJavascript') && (
         <span class="small">{i18n.t('transfer.script')}</span>
       )}
-      <WholePreset
-        text={JSON.stringify({ ...options, idleActions }, null, 2)}
-      />
+      <WholeText text={JSON.stringify({ ...options, idleActions }, null, 2)} />
     </li>
   );
 };
@@ -208,7 +206,7 @@ export const ComingTemplate = ({
     {before !== undefined && (
       <span class="small">{i18n.t('transfer.renamed', [before])}</span>
     )}
-    <WholePreset text={JSON.stringify(parts, null, 2)} />
+    <WholeText text={JSON.stringify(parts, null, 2)} />
   </li>
 );
 

@@ -8,7 +8,7 @@ export { createEditor } from './editor/editor-state';
 export { GonePage } from './editor/gone';
 export { keepUnsaved, keptDrafts } from './editor/kept-draft';
 export { type Opening, openTarget, readTarget } from './editor/opening';
-export { Problems, WholePreset } from './import-dialog';
+export { Problems, WholeText } from './import-dialog';
 export { PatternField, PatternHelp } from './pattern-field';
 export { presetIcon } from './preset-icon';
 export { PresetSelect } from './preset-select';

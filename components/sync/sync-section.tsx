@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide';
 import type { ComponentChildren } from 'preact';
 import { i18n } from '#i18n';
 import { deliveryMessage, destinationName } from '@/components/clips';
-import { WholePreset } from '@/components/presets';
+import { WholeText } from '@/components/presets';
 import { SelectRow } from '@/components/settings';
 import { Banner } from '@/components/ui/banner';
 import { bind, set } from '@/components/ui/bind';
@@ -282,7 +282,7 @@ const Whole = ({
   change: WaitingChange;
 }) => (
   <>
-    <WholePreset text={does} />
+    <WholeText text={does} />
     {hiddenChars !== undefined && (
       <p class="help">{i18n.t('sync.hiddenChars', [count(hiddenChars)])}</p>
     )}

@@ -4,7 +4,7 @@ import { mergedProperties, writtenProperties } from './merged-properties';
 
 /**
  * What Pluck wrote, as a digest of each property and of each other line: enough
- * to tell the user's lines from Pluck's, and no text.
+ * to separate the user's lines from Pluck's, and no text.
  */
 export type WrittenLines = { properties: string[]; body: string[] };
 
@@ -46,7 +46,7 @@ const isSource = (line: string): boolean => /^source:.*:\/\//.test(line);
 
 /**
  * Whether a note is still the one that Pluck wrote: it has the same source, or
- * at least half of the lines that tell it from other notes.
+ * at least half of the lines that distinguish it from other notes.
  */
 export async function isNoteOf(
   written: WrittenLines,

@@ -105,7 +105,7 @@ function planOf(
   const nameNow = new Map(
     before.map((name, index) => [name, names[index] ?? name]),
   );
-  /** The template of the reader that a name stands for. */
+  /** The reader's own template of this name. */
   const findOwn = (name: string) =>
     settings.noteTemplates.find((own) => own.name === name);
   const added = templates.filter((parts) => {

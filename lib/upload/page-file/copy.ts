@@ -27,7 +27,7 @@ export type ShadowOf = (element: Element) => ShadowRoot | null | undefined;
 /**
  * Copies the page with its shadow trees, as templates that a browser opens
  * without scripts, and the frames of its own site. The page is not changed. A
- * frame's tree stands after the one that it is in.
+ * frame's tree follows the one that it is in.
  */
 export function copyTrees(
   document: Document,

@@ -1,12 +1,12 @@
 /**
  * A style sheet in parts: text that stays, and the addresses in it. A sheet that
- * is imported stands where its address stood.
+ * is imported takes the place of its address.
  */
 export type CssPart =
   | string
   | { what: 'picture' | 'font' | 'style'; url: string };
 
-/** Comments, strings, addresses, and what says where an address stands. */
+/** Comments, strings, addresses, and what says where an address is. */
 const token =
   /\/\*[\s\S]*?(?:\*\/|$)|"([^"\\\n]*(?:\\[\s\S][^"\\\n]*)*)(?:"|$|(?=\n))|'([^'\\\n]*(?:\\[\s\S][^'\\\n]*)*)(?:'|$|(?=\n))|(?<![\w-])url\(\s*(?:"([^"\\]*(?:\\[\s\S][^"\\]*)*)"|'([^'\\]*(?:\\[\s\S][^'\\]*)*)'|([^"'()\\\s]*(?:\\[\s\S][^"'()\\\s]*)*))\s*\)|@(?:import|namespace|font-face|charset)\b|(?<![\w-])(?:-webkit-)?image-set\(|(?<![\w-])type\(|:defined\b|[{}();]/gi;
 

@@ -4,7 +4,7 @@ import type { TextPiece } from './lines';
 const minGap = 0.9;
 /** In font sizes: how far apart the baselines of neighbouring columns may be. */
 const maxShift = 0.8;
-/** Columns with fewer lines beside each other aren't told from a table. */
+/** With fewer lines beside each other, columns could as well be a table. */
 const minRows = 5;
 /** In a column of text, most lines are nearly as long as the longest. */
 const fullLine = 0.72;

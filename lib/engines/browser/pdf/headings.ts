@@ -176,7 +176,7 @@ function orderOf(styles: readonly Style[], body: Body) {
     if (size < top * sameScale) top = size;
     clusters.set(size, top);
   }
-  // Weight only matters where size doesn't tell a heading.
+  // Weight only matters where size doesn't mark a heading.
   const keyOf = ({ size, isBold, depth }: Style) => {
     const cluster = clusters.get(size) ?? size;
     const isPlain = cluster <= body.size * minLargeScale && !isBold;

@@ -1,5 +1,5 @@
 /**
- * Where something stands on a page, in points from the bottom left, and the
+ * Where something is on a page, in points from the bottom left, and the
  * number of its characters.
  */
 export type Box = {

@@ -11,7 +11,7 @@ export type RowLine = PdfLine & { low: number; start: number; end: number };
 type Stack = { lines: PdfLine[]; start: number };
 
 /**
- * Lines in which cells of several lines that stand beside each other are one
+ * Lines in which cells of several lines beside each other are one
  * row. Files have such a row cell by cell.
  */
 export function rowLinesOf(

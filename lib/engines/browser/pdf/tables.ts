@@ -33,7 +33,7 @@ const label =
 /** A table among lines: its rows, and the index of its first and last line. */
 export type FoundTable = { rows: string[][]; start: number; end: number };
 
-/** The tables among a page's lines, told by cells that align. */
+/** The tables among a page's lines, recognized by cells that align. */
 export function tablesIn(lines: readonly PdfLine[]): FoundTable[] {
   const wrapGap = wrapGapIn(lines);
   const rows = rowLinesOf(lines, wrapGap);
