@@ -299,6 +299,13 @@ test('a click on Clip reads what the template needs, and says what stays empty @
   await expect(end).toContainText('Settings › Models');
   await end.getByRole('button', { name: 'Dismiss' }).click();
   await expect(again.main).toBeVisible();
+  const panel = await openedPanel(extension, () =>
+    again.page.getByRole('button', { name: 'Panel' }).click(),
+  );
+  await expect(panel.page.locator('.clip-tick .is-warn')).toHaveAttribute(
+    'title',
+    /Clipped · .*the answers to its prompts/,
+  );
   const { 'Lemon orzo.md': text } = await filesInFolder(settings);
   expect(text).toContain('Serves 4 bowls.');
 });

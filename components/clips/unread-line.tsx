@@ -12,17 +12,22 @@ type Props = {
   onRead(presetId: string): unknown;
 };
 
-/** What a note's template leaves empty, and the preset that reads it. */
-export const UnreadLine = ({ unread, onRead }: Props) => {
-  if (!unread) return null;
-  const { formats, next } = unread;
+/** What a note's template leaves empty, in one sentence. */
+export function unreadTitle({ formats }: UnreadFormats): string {
   const names = new Set(
     formats.map((format) =>
       i18n.t(format === 'json' ? 'clip.unread.json' : 'clip.unread.html'),
     ),
   );
+  return i18n.t('clip.unread.title', [listText(names)]);
+}
+
+/** What a note's template leaves empty, and the preset that reads it. */
+export const UnreadLine = ({ unread, onRead }: Props) => {
+  if (!unread) return null;
+  const { next } = unread;
   const why = [
-    i18n.t('clip.unread.title', [listText(names)]),
+    unreadTitle(unread),
     next === 'no-preset' && i18n.t('clip.unread.noPreset'),
     next === 'no-model' && i18n.t('clip.unread.noModel'),
   ];
