@@ -33,7 +33,7 @@ export type Ways = {
   own?: Availability;
 };
 
-const preset = (
+export const preset = (
   id: string,
   ways: Ways,
   change: Partial<PresetState> = {},

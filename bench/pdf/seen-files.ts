@@ -138,7 +138,7 @@ export const seenFiles: PdfFile[] = [
     })),
   },
   {
-    name: 'a book whose notes start anew on each page',
+    name: 'a book whose notes are numbered afresh on each page',
     style:
       'h2 { text-align: center } main { font-size: 14px; text-align: justify }',
     sheets: ['xi', 'xii', 'xiii'].map((page, at) => ({

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { expect, it } from 'vitest';
-import type { PageContents, PresetState } from '@/lib/page';
-import { open, tabState } from '@/test/sample-popup-state';
+import type { PageContents } from '@/lib/page';
+import { open, preset, tabState } from '@/test/sample-popup-state';
 import { PageList } from './page-list';
 import { pageRows } from './page-rows';
 import { actionOf } from './popup-action';
@@ -11,15 +11,12 @@ import { PopupProvider } from './popup-context';
 import type { Popup } from './popup-state';
 
 const here = { browser: open };
-const preset = (id: string, name?: string): PresetState => ({
-  id,
-  ...(name !== undefined && { name }),
-  connection: 'browser',
-  availabilityByConnection: here,
-  costs: {},
-});
 const seen = tabState(here, {
-  presets: [preset('recipe'), preset('mine', 'Recipe'), preset('screenshot')],
+  presets: [
+    preset('recipe', here),
+    preset('mine', here, { name: 'Recipe' }),
+    preset('screenshot', here),
+  ],
 });
 
 /** What the popup lists under each heading. */

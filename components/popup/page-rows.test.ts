@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContents, PagePart, PresetState } from '@/lib/page';
-import { open, tabState } from '@/test/sample-popup-state';
+import type { PageContents, PagePart } from '@/lib/page';
+import { open, preset, tabState } from '@/test/sample-popup-state';
 import { howOf, isMain, pageRows } from './page-rows';
 import { actionOf } from './popup-action';
 
 const here = { browser: open };
-const preset = (id: string, name?: string): PresetState => ({
-  id,
-  ...(name !== undefined && { name }),
-  connection: 'browser',
-  availabilityByConnection: here,
-  costs: {},
-});
 const seen = tabState(here, {
   presets: [
     ...['markdown', 'summary', 'rows', 'product', 'linksAndImages'].map((id) =>
-      preset(id),
+      preset(id, here),
     ),
-    preset('mine', 'Prices'),
+    preset('mine', here, { name: 'Prices' }),
   ],
 });
 const table: PagePart = { kind: 'table', at: 2, heads: [], rows: 3 };

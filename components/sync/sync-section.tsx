@@ -12,24 +12,13 @@ import { Checkbox, RadioGroup } from '@/components/ui/choices';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Group } from '@/components/ui/group';
-import {
-  count,
-  dateAndTime,
-  fromNow,
-  joined,
-  labelled,
-  listText,
-} from '@/components/ui/measure';
+import { count, fromNow, labelled, listText } from '@/components/ui/measure';
 import { type Explanation, keyOf } from '@/components/ui/messages';
-import { NoValue } from '@/components/ui/no-value';
 import { useNow } from '@/components/ui/poll';
 import { type Destination, folderOf } from '@/lib/clips';
 import { isPrivate } from '@/lib/platform/private-window';
 import {
-  type ConflictVersion,
-  type OtherVersion,
   type Sync,
-  type SyncConflict,
   type SyncError,
   type SyncList,
   type WaitingChange,
@@ -38,8 +27,8 @@ import {
   syncFileName,
   syncParts,
 } from '@/lib/sync';
+import { Conflict } from './conflict';
 import type { SyncPage } from './sync-state';
-import './sync.css';
 
 const placeName = (place: Destination): string =>
   `${destinationName(place)}/${syncFileName}`;
@@ -288,95 +277,6 @@ const Whole = ({
     )}
   </>
 );
-
-/** Which device made a version, and when. */
-const madeBy = ({ isOwn, device, at }: ConflictVersion): string =>
-  joined([
-    device ?? i18n.t(isOwn ? 'sync.thisDevice' : 'sync.otherDevice'),
-    dateAndTime(at),
-  ]);
-
-/** A record: the version in use, and how the others differ from it. */
-const Conflict = ({
-  page,
-  conflict,
-}: {
-  page: SyncPage;
-  conflict: SyncConflict;
-}) => {
-  const { key, used, others } = conflict;
-  return (
-    <li class="stack">
-      <div>
-        <span class="strong cut">{used.name}</span>
-        <p class="help">{labelled(i18n.t('sync.inUse'), madeBy(used))}</p>
-      </div>
-      {others.map((other) => (
-        <div key={`${other.by} ${other.n}`} class="sync-other">
-          <div class="row">
-            <span class="grow">{joined([other.name, madeBy(other)])}</span>
-            <Button
-              size="small"
-              disabled={page.isBusy.value}
-              aria-label={i18n.t('sync.choose', [
-                other.name,
-                dateAndTime(other.at),
-              ])}
-              onClick={() => void page.choose(key, other)}
-            >
-              {i18n.t('sync.accept')}
-            </Button>
-          </div>
-          <Differences other={other} />
-        </div>
-      ))}
-      <div class="acts">
-        <Button
-          size="small"
-          disabled={page.isBusy.value}
-          aria-label={i18n.t('sync.dismissOne', [used.name])}
-          onClick={() => void page.dismiss(conflict)}
-        >
-          {i18n.t('sync.dismiss')}
-        </Button>
-      </div>
-    </li>
-  );
-};
-
-/** What differs between the version in use and another one. */
-const Differences = ({
-  other: { differs, hidden },
-}: {
-  other: OtherVersion;
-}) => (
-  <>
-    <table class="sync-differences small">
-      <thead>
-        <tr>
-          <th scope="col">{i18n.t('sync.differs')}</th>
-          <th scope="col">{i18n.t('sync.inUse')}</th>
-          <th scope="col">{i18n.t('sync.thisVersion')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differs.map(({ member, used, other }) => (
-          <tr key={member}>
-            <th scope="row" class="mono">
-              {member}
-            </th>
-            <Value text={used} />
-            <Value text={other} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {hidden > 0 && <p class="help">{i18n.t('sync.moreDiffers', hidden)}</p>}
-  </>
-);
-
-const Value = ({ text }: { text: string | undefined }) =>
-  text === undefined ? <NoValue /> : <td dir="auto">{text}</td>;
 
 const StopDialog = ({ page }: { page: SyncPage }) => {
   const what = useSignal<'keep' | 'delete'>('keep');

@@ -48,7 +48,7 @@ type Definition<Kind extends string, Own extends Fields> = {
   holdsOne?: true;
   /** Accepts pictures beside the note. */
   files?: true;
-  /** Can't accept any, which the user is told: its interface takes only text. */
+  /** Accepts no files, and the interface says so: it takes only text. */
   textsOnly?: true;
   /**
    * Accepts the page's file: beside the note, which links to it, or as the

@@ -93,7 +93,7 @@ export function linesOf(
   return lines;
 }
 
-/** A sign or number that stands for a note, and what isn't one raised. */
+/** The mark of a note: a sign or number, and what isn't one though raised. */
 const noteLabel = /^(?:\d{1,3}|[*†‡§¶]{1,3})$/u;
 const maxNoteScale = 0.85;
 
@@ -202,7 +202,7 @@ const unit = /(?<!\p{L})(?:[kcdmµμn]?m|ft|yd|mi|[kMG]?Wh|kWp?|sec)$/u;
 
 /**
  * A raised sign or number as the mark of a note, `[^1]`; not an exponent, which
- * follows a unit, a digit or a letter that stands alone.
+ * follows a unit, a digit or a single letter.
  */
 function withNoteMark(part: Placed, before?: Placed, main?: Placed): Placed {
   if (

@@ -4,7 +4,7 @@ import type { PdfLine } from './lines';
 const minLineGap = 1.75;
 /** In a text with wide spaces between its lines. */
 const maxLineGap = 3;
-/** Fewer lines that go on with a sentence don't tell how far apart lines are. */
+/** From fewer lines within a sentence, how far apart lines are isn't known. */
 const minSamples = 5;
 /** A shorter text without an end is a label, not a sentence that goes on. */
 const minSentence = 40;

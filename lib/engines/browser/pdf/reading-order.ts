@@ -69,7 +69,7 @@ function astrayIn<T extends Box>(parts: readonly T[]): T[] {
   }
 }
 
-/** The parts with one more, above what it stands over, or else below. */
+/** The parts with one more, above what it is over, or else below. */
 function movedIn<T extends Box>(parts: readonly T[], one: T): T[] {
   const under = parts.findIndex((part) => isAbove(one, part));
   const place =

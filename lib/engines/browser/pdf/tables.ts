@@ -349,7 +349,7 @@ type Placing = { cost: number; starts: number[] };
 const nowhere: Placing = { cost: Number.POSITIVE_INFINITY, starts: [] };
 
 /**
- * A row of heads, each at the first column of those that it stands over: in
+ * A row of heads, each at the first column of those that it covers: in
  * their middle, or at their start. Nothing if there are more than columns.
  */
 function groupHeads(

@@ -92,9 +92,9 @@ export const toMarkdown = (pages: readonly PageParts[]): string[] =>
   [...pages.keys()].map(writerOf(pages));
 
 /**
- * Writes the pages of a document as markdown, each by its index. What the file doesn't say is told by the
- * sizes, weights and places of all of its lines. The notes of a page are at its
- * end.
+ * Writes the pages of a document as markdown, each by its index. What the file
+ * doesn't say is inferred from the sizes, weights and places of all of its
+ * lines. The notes of a page are at its end.
  */
 export function writerOf(
   pages: readonly PageParts[],
