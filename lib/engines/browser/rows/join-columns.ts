@@ -17,7 +17,7 @@ export function joinColumns(columns: readonly Column[]): Column[] {
     takeLabel(column);
     column.type = typeOfTexts(column.values);
   }
-  return joined;
+  return joinSparse(joined);
 }
 
 const leafOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
@@ -50,14 +50,52 @@ function joinWithin(
         placeOf(other.key) !== placeOf(column.key) && neverMeet(other, column),
     );
     if (!partner) groups.set(group, [...others, column]);
-    else
-      column.values.forEach((value, row) => {
-        if (!value) return;
-        partner.values[row] = value;
-        if (partner.cells) partner.cells[row] = column.cells?.[row];
-      });
+    else take(partner, column);
     return !partner;
   });
+}
+
+/** Puts the cells of a column into the empty ones of another. */
+function take(into: Column, from: Column) {
+  from.values.forEach((value, row) => {
+    if (!value) return;
+    into.values[row] = value;
+    if (into.cells) into.cells[row] = from.cells?.[row];
+  });
+}
+
+/** A body of text is longer than this. */
+const minBodyChars = 80;
+
+/**
+ * A price or a body of text that only some entries have, where none has the
+ * usual one: these entries are built in another way.
+ */
+function joinSparse(columns: readonly Column[]): Column[] {
+  const usual = columns.filter(
+    (column) => shareOf(column) >= 0.5 && kindOf(column),
+  );
+  return columns.filter((column) => {
+    const kind = kindOf(column);
+    if (!kind || shareOf(column) >= 0.5) return true;
+    const partner = usual.find(
+      (other) => kindOf(other) === kind && neverMeet(other, column),
+    );
+    if (partner) take(partner, column);
+    return !partner;
+  });
+}
+
+const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
+const shareOf = (column: Column): number =>
+  filledOf(column).length / column.values.length;
+
+function kindOf(column: Column): 'price' | 'body' | undefined {
+  if (column.type === 'price') return 'price';
+  if (column.type !== 'text') return undefined;
+  const filled = filledOf(column);
+  const chars = filled.join('').length;
+  return chars > minBodyChars * filled.length ? 'body' : undefined;
 }
 
 const neverMeet = (a: Column, b: Column): boolean =>
