@@ -101,13 +101,18 @@ function looksLikeHead(rows: readonly GridRow[], width: number): boolean {
   if (cells.length < 2 || (first?.cells.length ?? 0) < width) return false;
   if (cells.every(isBold) && cells.some(({ text }) => text)) return true;
   const labels = cells.map(({ text }) => text);
+  // Nothing needs to stand over the labels of the rows.
+  if (labels[0] === '') labels.shift();
   if (!labels.every((text) => text !== '' && text.length < 40)) return false;
   if (new Set(labels).size < labels.length || labels.some(hasDigit))
     return false;
   return rest.some((row) =>
     cellsOf(row).some(
       ({ text, node }) =>
-        hasDigit(text) || text.length > 40 || node.linkChars > 0,
+        hasDigit(text) ||
+        text.length > 40 ||
+        node.linkChars > 0 ||
+        (text === '' && node.images > 0),
     ),
   );
 }

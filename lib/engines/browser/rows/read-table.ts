@@ -131,14 +131,20 @@ function comparesThings({ rows, width }: Grid): boolean {
   if (labels.some(({ length }) => length >= 40)) return false;
   const body = rows.slice(Math.min(countHeads(rows, width), 1));
   const things = thingsOf(width);
-  const alongRows = sameness(
-    body.map(({ cells }) => things.map((x) => cells[x]?.text ?? '')),
+  const texts = body.map(({ cells }) =>
+    things.map((x) => cells[x]?.text ?? ''),
   );
+  const alongRows = sameness(texts);
   const alongColumns = sameness(
     things.map((x) => body.map(({ cells }) => cells[x]?.text ?? '')),
   );
-  return alongRows > alongColumns + 0.12;
+  return areComparable(texts) && alongRows > alongColumns + 0.12;
 }
+
+/** Most rows say something of several things. */
+const areComparable = (rows: readonly (readonly string[])[]): boolean =>
+  rows.filter((texts) => texts.filter(Boolean).length >= 2).length >
+  rows.length / 2;
 
 /** The columns after that of the labels. */
 const thingsOf = (width: number): number[] =>
