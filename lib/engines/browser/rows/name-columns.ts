@@ -161,15 +161,20 @@ function plain(name: string): string {
 /** “productSubTitle” and “product-sub-title” as words, without codes. */
 const words = (name: string): string =>
   name
-    .replace(/__[\w-]*$/, (end) => (/\d|[a-z][A-Z]/.test(end) ? '' : end))
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[-_:\s]+/)
+    .filter((part) => !isCode(part))
+    .flatMap((part) => part.replace(/([a-z])([A-Z])/g, '$1 $2').split(' '))
     .map((word) => word.toLowerCase())
-    .filter(
-      (word) =>
-        /^\p{L}{3,}$/u.test(word) &&
-        /[aeiouyäöü]/.test(word) &&
-        !layoutWords.has(word),
-    )
+    .filter((word) => isWord(word) && !layoutWords.has(word))
     .slice(-3)
     .join(' ');
+
+/** As tools make them, such as `kHWvBihG`: capitals after every few letters. */
+function isCode(part: string): boolean {
+  if (!/[a-z]/.test(part) || !/[A-Z]/.test(part)) return false;
+  const humps = part.match(/[A-Z]?[a-z]+|[A-Z]|\d+/g) ?? [];
+  return part.length < 3 * humps.length;
+}
+
+const isWord = (part: string): boolean =>
+  /^\p{L}{3,}$/u.test(part) && /[aeiouäöü]/.test(part);
