@@ -115,13 +115,16 @@ export function judge(
   return finalists.toSorted((a, b) => b.score - a.score);
 }
 
-/** Of lists with the same elements, only the best is offered. */
+/**
+ * Of lists with the same elements, only the best is offered, and one that has
+ * many more.
+ */
 function withoutOverlap(chosen: Judged[], next: Judged): Judged[] {
   const places = new Set(next.entries.map(([first]) => first?.index));
   const overlaps = chosen.some(
     ({ entries }) =>
       entries.filter(([first]) => places.has(first?.index)).length >
-      Math.min(entries.length, next.entries.length) / 2,
+      (next.entries.length * 2) / 3,
   );
   return overlaps ? chosen : [...chosen, next];
 }

@@ -5,9 +5,12 @@ const sideRoles =
 const besideRoles = /^(?:complementary|alert)$/;
 const sideWords =
   /(?:^|[-_ ])(?:nav|navbar|navigation|menu|megamenu|footer|sidebar|breadcrumbs?|pagination|pager|related|similar|recommend(?:ed|ations)?|trending|most-?(?:read|popular|viewed)|(?:popular|recent)-?(?:posts|news|comments|stories)|share|sharing|social|cookies?|consent|onetrust|newsletter|subscribe|filters?(?![-_]?(?:results?|products?|items|content|grid|list))|facets?|refinements?|toc|tags?|also-?like|up-?next|read-?next|language|locale|jump|ads?|advert|sponsor(?:ed)?|testimonials?)(?:[-_ ]|$)/i;
-/** Names for what a post is about, or what is inside: `tag-ads`, `has-menu`. */
+/**
+ * Names for what a post is about, what is inside or what is done there:
+ * `tag-ads`, `has-menu`, `hide-ad`.
+ */
 const topics =
-  /\b(?:tag|category|post_tag|author|type|status|format|has|with|without|no|mount)-\S+/gi;
+  /\b(?:tag|category|post_tag|author|type|status|format|has|with|without|no|not|hide|show|is|mount)-\S+/gi;
 export const sliderWords =
   /carousel|swiper|slick|glide|splide|flickity|owl-|slider|slideshow/i;
 const tablePart = /^T(?:ABLE|BODY|HEAD|R|D|H)$/;
