@@ -35,6 +35,15 @@ describe('the list of a page', () => {
     for (const word of [...words, ...cells]) expect(said).toContain(word);
   });
 
+  it('is offered with others of its kind, too', () => {
+    const card = (at: number, kind: string) =>
+      `<div class="card ${kind}"><a href="/p/${at}">A lamp of glass, no. ${at}</a>${kind === 'wide' ? `<p>${words}</p>` : ''}<b>$${at + 3}.00</b></div>`;
+    const found = find(
+      `<main><section>${each(12, (at) => card(at, 'wide'))}</section><section class="hide-ad">${each(14, (at) => card(at + 20, 'narrow'))}</section></main>`,
+    );
+    expect(found.map(({ rows }) => rows.length)).toContain(26);
+  });
+
   it('may be what a filter left', () => {
     const product = (at: number) =>
       `<a href="/p/${at}"><img src="/${at}.jpg">Lamp no. ${at}</a><b>$${at + 3}.00</b><p>${words}</p>`;
@@ -216,6 +225,44 @@ describe('a column', () => {
     ]);
   });
 
+  it('is not called by a code that has letters of a word', () => {
+    const names = namesIn(
+      (at) => `<i class="S3vAnwPfugG_kHWvBihG jLBcYo">In ${at} weeks</i>`,
+    );
+    expect(names).toEqual(['author', 'date', 'title', 'said']);
+  });
+
+  it.each<[string, (at: number) => string]>([
+    [
+      'a price',
+      (at) =>
+        at % 4
+          ? `<i class="price">$${at}9</i>`
+          : `<div class="sale"><u class="now">$${at}5</u></div>`,
+    ],
+    [
+      'a long text',
+      (at) =>
+        at % 4
+          ? `<div class="answer">${at} ${words} ${words}</div>`
+          : `<section class="short"><u class="reply">${at} ${words} ${words}</u></section>`,
+    ],
+  ])('is one where entries are built in two ways: %s', (_, part) => {
+    const [best] = find(
+      `<main><ul>${each(12, (at) => `<li class="post"><a href="/${at}">Berg no. ${at}</a>${part(at)}</li>`)}</ul></main>`,
+    );
+    expect(best?.rows).toHaveLength(12);
+    for (const row of best?.rows ?? [])
+      expect(Object.keys(row)).toHaveLength(3);
+  });
+
+  it('stays apart from another that entries have too', () => {
+    const [best] = find(
+      `<main><ul>${each(12, (at) => `<li class="post"><a href="/${at}">Berg no. ${at}</a><i class="price">$${at}9</i>${at % 3 ? '' : `<del>$${at}99</del>`}</li>`)}</ul></main>`,
+    );
+    expect(best?.columns.map(({ name }) => name)).toContain('old price');
+  });
+
   it('is kept if it tells entries apart', () => {
     expect(namesIn((at) => `<i class="mark">Room ${at}</i>`)).toContain('mark');
   });
@@ -283,6 +330,31 @@ describe('a table', () => {
       ),
     );
     expect(best?.columns.map(({ name }) => name)).toContain('Titles');
+  });
+
+  it('has a row for each thing that marks are about', () => {
+    const mark = (at: string) => `<img src="/done.png?${at}" alt="">`;
+    const [best] = find(
+      `<main><table>${[
+        row('', 'Design', 'Review', 'Code', 'Tests'),
+        ...numbers.map((at) =>
+          row(`Window ${at}`, mark('a'), at < '4' ? mark('b') : '', '', ''),
+        ),
+        row('Menu', mark('a'), 'Ann', mark('b'), ''),
+      ].join('')}</table></main>`,
+    );
+    expect(best?.rows).toHaveLength(7);
+    expect(JSON.stringify(best?.rows[0])).toContain('Window 1');
+  });
+
+  it('leaves out a number that all rows have, not a mark', () => {
+    const [best] = find(
+      table(
+        '<tr><th>Size</th><th>Cart</th><th>Stock</th></tr>',
+        ...numbers.map((at) => row(`Size ${at}`, '$0.00', '✔')),
+      ),
+    );
+    expect(best?.columns.map(({ name }) => name)).toEqual(['Size', 'Stock']);
   });
 
   it('may have a column of any name', () => {
