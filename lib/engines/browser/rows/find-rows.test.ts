@@ -79,6 +79,10 @@ describe('a page without a list worth a sheet', () => {
 
   it.each([
     [
+      'groups of links in a page without names',
+      `<div><div>${each(12, (at) => `<div><a href="/all/${at}">All of ${at}</a><div>${each(5, (no) => `<div><a href="/part/${at}/${no}">Part ${no} of ${at}</a></div>`)}</div></div>`)}</div><div>${paragraphs}</div></div>`,
+    ],
+    [
       'points of an offer',
       `<main>${each(12, (at) => `<div class="box"><h3>Reason no. ${at}</h3><p>${words}</p></div>`)}</main>`,
     ],

@@ -121,13 +121,14 @@ const manyness = (count: number): number =>
   Math.min(1, Math.log2(count + 1) / Math.log2(12)) *
   (count > 12 ? 1 + 0.05 * Math.log2(count / 12) : 1);
 
-/** Short links only: a menu, tags or a pager. */
+/** Short links and nothing else: a menu, tags or a pager. */
 function menuFactor({ chars, entries }: Judged, linkChars: number): number {
-  const isMenu =
-    linkChars > chars * 0.95 &&
-    chars < entries.length * 40 &&
-    entries[0]?.[0]?.images === 0;
-  return isMenu ? 0.4 : 1;
+  const [first] = entries[0] ?? [];
+  if (linkChars < chars * 0.85 || !first || first.images > 0) return 1;
+  const links = entries.flat().reduce((sum, node) => sum + node.links, 0);
+  const areGroups = links > entries.length * 2 && chars < links * 30;
+  const areShort = linkChars > chars * 0.95 && chars < entries.length * 40;
+  return areGroups || areShort ? 0.4 : 1;
 }
 
 const landmarks = new WeakMap<PageTree, PageNode[]>();

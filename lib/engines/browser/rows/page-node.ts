@@ -14,6 +14,7 @@ export type PageNode = {
   linkChars: number;
   ownChars: number;
   images: number;
+  links: number;
   /** How likely this place holds what the page is about: 0 to 1. */
   weight: number;
   isHidden: boolean;

@@ -91,6 +91,7 @@ function walk(
     linkChars: 0,
     ownChars: 0,
     images: tag === 'IMG' || tag === 'PICTURE' ? 1 : 0,
+    links: 0,
     weight: 1,
     isHidden: parent !== undefined && isMarkedHidden(element),
     isFolded: false,
@@ -104,7 +105,10 @@ function walk(
     node.kids.push(inner);
     addKid(node, inner);
   }
-  if (tag === 'A' && element.hasAttribute('href')) node.linkChars = node.chars;
+  if (tag === 'A' && element.hasAttribute('href')) {
+    node.linkChars = node.chars;
+    node.links = 1;
+  }
   node.end = nodes.length;
   return node;
 }
@@ -131,6 +135,7 @@ function addKid(node: PageNode, kid: PageNode) {
   node.chars += kid.chars;
   node.linkChars += kid.linkChars;
   node.images += kid.images;
+  node.links += kid.links;
 }
 
 function mainChars(nodes: readonly PageNode[]): number {
