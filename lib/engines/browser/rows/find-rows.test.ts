@@ -351,6 +351,26 @@ describe('a table', () => {
     expect(JSON.stringify(best?.rows[0])).toContain('Window 1');
   });
 
+  it('shows what a picture says, and names what the rows are about', () => {
+    const [best] = find(
+      table(
+        '<tr><th></th><th>Sound</th><th>Price</th></tr>',
+        ...numbers.map((at) =>
+          row(
+            `Lamp ${at}`,
+            `<img src="/${at > '3' ? 'tick' : 'cross'}.png" alt="${at > '3' ? 'Yes' : 'No'}">`,
+            `$${at}9`,
+          ),
+        ),
+      ),
+    );
+    expect(best?.rows[0]).toMatchObject({
+      name: 'Lamp 1',
+      Sound: 'No',
+      Price: '$19',
+    });
+  });
+
   it('leaves out a number that all rows have, not a mark', () => {
     const [best] = find(
       table(

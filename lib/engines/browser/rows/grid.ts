@@ -1,4 +1,4 @@
-import { type PageNode, isIgnored, tagOf, textOf } from './page-node';
+import { type PageNode, isIgnored, tagOf, textOf, tidy } from './page-node';
 import type { PageTree } from './page-tree';
 
 /** A cell at one of the places that it covers. */
@@ -49,7 +49,7 @@ function placeCells(row: GridRow, y: number, rows: readonly GridRow[]) {
     while (row.cells[x]) x++;
     const across = spanOf(node, 'colspan', maxColumns - x);
     const down = spanOf(node, 'rowspan', rows.length - y);
-    const text = textOf(node);
+    const text = textOf(node) || pictured(node);
     for (let dy = 0; dy < down; dy++)
       for (let dx = 0; dx < across; dx++) {
         const place = rows[y + dy]?.cells;
@@ -59,6 +59,12 @@ function placeCells(row: GridRow, y: number, rows: readonly GridRow[]) {
     x += across;
   }
 }
+
+/** What a picture in place of a text says, such as “Yes” for a tick. */
+const pictured = ({ element, images }: PageNode): string =>
+  images > 0
+    ? tidy(element.querySelector('img[alt]')?.getAttribute('alt') ?? '')
+    : '';
 
 function spanOf({ element }: PageNode, name: string, most: number): number {
   const span = Number.parseInt(element.getAttribute(name) ?? '1', 10);

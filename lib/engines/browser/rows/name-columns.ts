@@ -5,7 +5,7 @@ export type NamedColumn = Column & { name: string };
 
 /** How frameworks say what a thing looks like: `text-muted`, `col-6`. */
 const utilityNames =
-  /^(?:col|row|flex|text|font|bg|border|grid|align|float|pull|clear|[pmwhd]|mb|mt|px|py|sm|md|lg|xl|u|c|o|js)(?:[-_]|$)/i;
+  /^(?:col|row|flex|text|font|bg|border|grid|align|float|pull|clear|[pmwhd]|mb|mt|px|py|sm|md|lg|xl|u|c|o|js|justify|gap|overflow|items|self|tracking|whitespace|inset|divide|shrink|grow|basis|opacity|transition|utils?)(?:[-_]|$)/i;
 
 /** Words for a place on the page or a look, which name no contents. */
 const layoutWords = new Set(

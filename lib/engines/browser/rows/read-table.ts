@@ -43,12 +43,16 @@ export function readKnownTable(
     : readPlain(grid, table, tree);
 }
 
-const headNames = (heads: readonly GridRow[], width: number): string[] =>
-  Array.from({ length: width }, (_, x) =>
+function headNames(heads: readonly GridRow[], width: number): string[] {
+  const [first = '', ...others] = Array.from({ length: width }, (_, x) =>
     [...new Set(heads.map(({ cells }) => cells[x]?.text ?? ''))]
       .join(' ')
       .trim(),
   );
+  // Under an empty corner is what the rows are about.
+  const isCorner = !first && others.some(Boolean) && !others.includes('name');
+  return [isCorner ? 'name' : first, ...others];
+}
 
 /** Rows between the others that name a group become a column. */
 function readPlain(
