@@ -7,7 +7,7 @@ import {
   type IconNode,
 } from 'lucide';
 import { i18n } from '#i18n';
-import { jobTitle, isFree, jobLook } from '@/components/scrape';
+import { jobTitle, jobLook } from '@/components/scrape';
 import { Host, hostOf } from '@/components/ui/link';
 import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/choices';
@@ -257,9 +257,7 @@ function aboutRun({
   const parts = [
     asked,
     isHere ? i18n.t('popup.thisBrowser') : hostOf(connection.baseUrl),
-    creditsUsed === undefined
-      ? isFree(connection) && i18n.t('popup.free')
-      : i18n.t('job.credits', creditsUsed),
+    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
     isFleeting && i18n.t('history.fleeting'),
   ];
   return joined(parts, ', ');

@@ -1,6 +1,6 @@
 import { Copy, Info, Table } from 'lucide';
 import { i18n } from '#i18n';
-import { isFree, tokensLine } from '@/components/scrape';
+import { tokensLine } from '@/components/scrape';
 import { copyText } from '@/components/ui/button';
 import { duration, listText, moment, joined } from '@/components/ui/measure';
 import { IconMenu, MenuItem } from '@/components/ui/menu';
@@ -59,14 +59,12 @@ export const ResultFacts = ({ job }: Props) => {
 };
 
 function reading(job: Job): string {
-  const { sentAt, endedAt = job.createdAt, creditsUsed, connection } = job;
+  const { sentAt, endedAt = job.createdAt, creditsUsed } = job;
   const parts = [
     sourceLabel(job),
     moment(endedAt, Date.now()),
     sentAt !== undefined && duration(endedAt - sentAt),
-    isFree(connection)
-      ? i18n.t('popup.free')
-      : creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
   ];
   return joined(parts);
 }

@@ -64,7 +64,7 @@ export const RunAgain = ({ job }: Props) => {
             class="end"
             title={typeof cost === 'object' ? costLines(cost) : undefined}
           >
-            {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
+            {typeof cost === 'object' && costRange(cost)}
             {!isFree(job.connection) && <Icon of={ArrowUpRight} />}
           </span>
         </MenuItem>
