@@ -17,9 +17,11 @@ import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
+import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { maxNameChars } from '@/lib/core/unique';
 import { editorAddress } from './editor-address';
 import { type Preset, presetName } from '@/lib/presets';
+import { type Settings, chosenModel } from '@/lib/settings';
 import { Icon } from '@/components/ui/icon';
 import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { presetSummary } from './labels';
@@ -163,23 +165,34 @@ const Place = ({ presets: { settings, models }, preset }: Props) => {
   return (
     <>
       <span class="preset-place small muted cut">{name}</span>
-      <span class="preset-price small muted">
-        {price} {sends && <Icon of={ArrowUpRight} />}
-      </span>
+      {sendsAny(settings.value) && (
+        <span class="preset-price small muted">
+          {price} {sends && <Icon of={ArrowUpRight} />}
+        </span>
+      )}
     </>
   );
 };
 
-export const PresetsHead = () => (
+/** Without a service or a model elsewhere no preset has a price or sends a page. */
+const sendsAny = (settings: Settings): boolean => {
+  const model = chosenModel(settings);
+  const isModelElsewhere = model !== undefined && !isOnThisComputer(model);
+  return settings.services.length > 0 || isModelElsewhere;
+};
+
+export const PresetsHead = ({ settings }: { settings: Settings }) => (
   <p class="preset-row preset-head small muted" aria-hidden="true">
     <span class="preset-name">
       <span class="names">{i18n.t('settings.presets.column.name')}</span>
       <span class="preset-place">
         {i18n.t('settings.presets.column.place')}
       </span>
-      <span class="preset-price">
-        {i18n.t('settings.presets.column.price')}
-      </span>
+      {sendsAny(settings) && (
+        <span class="preset-price">
+          {i18n.t('settings.presets.column.price')}
+        </span>
+      )}
       <span class="preset-key">{i18n.t('settings.presets.column.key')}</span>
     </span>
   </p>

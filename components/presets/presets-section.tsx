@@ -39,7 +39,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>
-        <PresetsHead />
+        <PresetsHead settings={presets.settings.value} />
         <ul class="rows">
           {builtInPresets.map((preset) => (
             <BuiltInPreset key={preset.id} presets={presets} preset={preset} />
