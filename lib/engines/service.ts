@@ -86,6 +86,12 @@ export function createServiceEngine({
   };
 }
 
+/** A longer title would make each list of results slow. */
+const maxTitleChars = 500;
+
+const firstOf = (texts: string | string[] | undefined): string | undefined =>
+  [texts].flat()[0]?.trim().slice(0, maxTitleChars);
+
 /** What an answer means for the job that sent the request. */
 export function outcomeOf(
   { raw, complete, outcome }: ClientReply<OperationValue<'scrape'>>,
@@ -95,5 +101,6 @@ export function outcomeOf(
   if (!outcome.ok) return { ...kept, complete, error: outcome.error };
   const page = readReceivedPage(outcome.value['data']);
   const missing = missingOutputs(page, request);
-  return { ...kept, complete, creditsUsed: page.metadata.creditsUsed, missing };
+  const { creditsUsed, title } = page.metadata;
+  return { ...kept, complete, creditsUsed, missing, title: firstOf(title) };
 }

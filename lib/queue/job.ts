@@ -273,6 +273,8 @@ export type JobOutcome = {
   complete: boolean;
   creditsUsed?: number;
   missing?: FormatId[];
+  /** Of the page, as the answer gives it. */
+  title?: string;
   error?: JobError;
 };
 

@@ -45,13 +45,13 @@ function settle(
   { job, lane }: JobInLane,
   { outcome, at, random }: Extract<LaneEvent, { type: 'ended' }>,
 ): JobInLane {
-  const { asks, creditsUsed, missing, error } = outcome;
+  const { asks, creditsUsed, missing, title, error } = outcome;
   if (asks) return { job: stepJob(job, { type: 'asked', asks }).job, lane };
   const until = error ? waitsUntil(error, lane, at, random) : at;
   const hasResult = answerIn(outcome) !== undefined;
   const event: JobEvent = error
     ? { type: 'failed', at, error, hasResult, until }
-    : { type: 'answered', at, creditsUsed, missing };
+    : { type: 'answered', at, creditsUsed, missing, title };
   const isAtService = job.connection.kind === 'service';
   return {
     job: stepJob(job, event).job,

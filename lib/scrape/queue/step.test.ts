@@ -391,6 +391,16 @@ describe('a job', () => {
     });
   });
 
+  it.each([
+    ['is named by the answer', '', 'A page', 'A page'],
+    ['keeps the name that its tab had', 'In the tab', 'A page', 'In the tab'],
+    ['has no name if nothing gives one', '', undefined, ''],
+  ])('%s', (_, before, title, after) => {
+    const running = job('running');
+    const record = { ...running, page: { ...running.page, title: before } };
+    expect(stepJob(record, { ...answered, title }).job.page.title).toBe(after);
+  });
+
   it('records which requested formats are missing', () => {
     const missing: Job['missing'] = ['question'];
     expect(stepJob(job('running'), { ...answered, missing }).job).toMatchObject(

@@ -26,7 +26,14 @@ export type JobEvent =
   | { type: 'started'; at: number; owner: string }
   /** The page was read and saved, and a model is being asked about it. */
   | { type: 'read'; at: number }
-  | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
+  /** `title`: of the page, as the answer gives it. */
+  | {
+      type: 'answered';
+      at: number;
+      creditsUsed?: number;
+      missing?: FormatId[];
+      title?: string;
+    }
   /** `until`: when to retry, if the failure allows it. */
   | {
       type: 'failed';
@@ -214,7 +221,8 @@ type Answered = Extract<JobEvent, { type: 'answered' }>;
 
 const withoutRereading = (job: Job): Job => omit(job, 'readsAgain');
 
-function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
+function done(job: Job, event: Answered): Job {
+  const { at, creditsUsed, missing = [], title = '' } = event;
   const rest = omit(
     clearTransient(job),
     'unsettledAt',
@@ -225,6 +233,8 @@ function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
   );
   return {
     ...rest,
+    // A page that no tab showed is known by its address only until now.
+    page: { ...job.page, title: job.page.title || title },
     state: 'done',
     hasResult: true,
     endedAt: at,
