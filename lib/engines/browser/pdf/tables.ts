@@ -1,19 +1,21 @@
-import { caption } from './headings';
-import type { PdfCell, PdfLine } from './lines';
-import { isEntry, joined } from './paragraphs';
+import type { PdfLine } from './lines';
+import { isEntry } from './paragraphs';
 import { type RowLine, rowLinesOf } from './row-lines';
+import {
+  type Column,
+  type Placed,
+  type Row,
+  boxOf,
+  maxShift,
+  textsOf,
+  widen,
+} from './table-cells';
+import { groupHeads, headsAbove, maxHeadRows } from './table-heads';
 
-/** In points: how much the edges or middles of a column's cells may differ. */
-const maxShift = 3;
 /** In font sizes: between rows, and between the lines of one cell. */
 const maxRowGap = 3.5;
 const minWrapGap = 1.45;
 const maxWrapGap = 1.85;
-const maxHeadGap = 2.6;
-/** Rows above the first full one that may name groups of columns. */
-const maxHeadRows = 3;
-/** In points: what a column without a head counts, against one moved aside. */
-const bareColumn = 0.5;
 const maxColumns = 40;
 const minRows = 3;
 /** Cells of running text in columns are longer, on average. */
@@ -102,13 +104,6 @@ const isBeside = (line: PdfLine, next: PdfLine | undefined): boolean =>
   Math.abs(next.y - line.y) < line.size * 1.5 &&
   (line.isRtl ? next.right < line.left : next.left > line.right);
 
-type Column = { left: number; right: number };
-type Placed = PdfCell & {
-  y: number;
-  size: number;
-  line: number;
-  column: Column;
-};
 type Run = {
   columns: Column[];
   cells: Placed[];
@@ -116,8 +111,6 @@ type Run = {
   wrapGap: number;
   isRtl: boolean;
 };
-type Row = Map<number, Placed[]>;
-
 /**
  * The lines from one on whose cells fall into columns, in the order of the
  * file. A cell across columns that a row has already filled ends them.
@@ -204,19 +197,6 @@ function placeAll(
   return { columns, cells };
 }
 
-function boxOf(cells: readonly Column[]): Column | undefined {
-  const [first] = cells;
-  if (!first) return undefined;
-  const box = { left: first.left, right: first.right };
-  for (const cell of cells) widen(box, cell);
-  return box;
-}
-
-function widen(column: Column, { left, right }: Column) {
-  column.left = Math.min(column.left, left);
-  column.right = Math.max(column.right, right);
-}
-
 /** Whether a row has cells in more than one of the columns. */
 function areApart(columns: readonly Column[], cells: readonly Placed[]) {
   const rows = new Map<number, Column>();
@@ -281,127 +261,6 @@ function tableOf({
     rows: texts,
     end: last.reduce((most, { line }) => Math.max(most, line), 0),
   };
-}
-
-const textsOf = (row: Row, columns: readonly Column[]): string[] =>
-  columns.map((_, at) => joined(row.get(at) ?? []));
-
-/**
- * The rows above a table whose cells name groups of its columns, and how many
- * lines they are.
- */
-function headsAbove(
-  lines: readonly PdfLine[],
-  start: number,
-  after: number,
-  columns: Column[],
-): { rows: string[][]; lines: number } {
-  const none = { rows: [], lines: 0 };
-  const [left, right] = [
-    Math.min(...columns.map((column) => column.left)) - maxShift,
-    Math.max(...columns.map((column) => column.right)) + maxShift,
-  ];
-  const rows: PdfLine[][] = [];
-  let below = lines[start];
-  let at = start - 1;
-  for (; at >= after; at -= 1) {
-    const line = lines[at];
-    const row = rows[0]?.[0];
-    if (!line || !below || line.isRtl !== below.isRtl || isEntry(line)) break;
-    const gap = line.y - below.y;
-    const isSame = row !== undefined && Math.abs(line.y - row.y) <= line.size;
-    if (
-      line.left < left ||
-      line.right > right ||
-      caption.test(line.text) ||
-      (!isSame && (gap <= 0 || gap > line.size * maxHeadGap))
-    )
-      break;
-    if (isSame) rows[0]?.unshift(line);
-    else rows.unshift([line]);
-    if (rows.length > maxHeadRows) return none;
-    below = line;
-  }
-  const cellsIn = (row: readonly PdfLine[]) =>
-    row.flatMap(({ cells, y, size }) =>
-      cells.map((cell) => ({ ...cell, y, size, line: at, column: cell })),
-    );
-  const isRtl = lines[start]?.isRtl === true;
-  const from = rows.findLastIndex((row) => cellsIn(row).length < 2) + 1;
-  const heads = rows.slice(from).flatMap(
-    (row) =>
-      groupHeads(
-        cellsIn(row).map((cell) => [cell]),
-        columns,
-        isRtl,
-      ) ?? [],
-  );
-  return heads.length < rows.length - from
-    ? none
-    : {
-        rows: heads.map((row) => textsOf(row, columns)),
-        lines: rows.slice(from).flat().length,
-      };
-}
-
-/** Where heads start, as indexes of columns, and how far they are from there. */
-type Placing = { cost: number; starts: number[] };
-const nowhere: Placing = { cost: Number.POSITIVE_INFINITY, starts: [] };
-
-/**
- * A row of heads, each at the first column of those that it covers: in
- * their middle, or at their start. Nothing if there are more than columns.
- */
-function groupHeads(
-  heads: readonly Placed[][],
-  columns: readonly Column[],
-  isRtl: boolean,
-): Row | undefined {
-  const turned = ({ left, right }: Column) =>
-    isRtl ? { left: -right, right: -left } : { left, right };
-  const places = columns.map(turned);
-  const cells = heads
-    .map((lines) => {
-      return { lines, ...turned(boxOf(lines) ?? { left: 0, right: 0 }) };
-    })
-    .toSorted((a, b) => a.left - b.left);
-  if (cells.length > places.length) return undefined;
-  const known = new Map<number, Placing>();
-  /** The best places of the heads from one on, in the columns from one on. */
-  const best = (at: number, from: number): Placing => {
-    const head = cells[at];
-    if (!head) return { cost: (places.length - from) * bareColumn, starts: [] };
-    if (from >= places.length) return nowhere;
-    const key = at * places.length + from;
-    let found = known.get(key);
-    if (found) return found;
-    found = nowhere;
-    const left = places[from]?.left ?? 0;
-    for (let end = from; end < places.length; end += 1) {
-      const right = places[end]?.right ?? 0;
-      const aside = Math.min(
-        Math.abs(head.left + head.right - left - right) / 2,
-        Math.abs(head.left - left),
-      );
-      const rest = best(at + 1, end + 1);
-      if (aside + rest.cost < found.cost)
-        found = { cost: aside + rest.cost, starts: [from, ...rest.starts] };
-    }
-    const later = best(at, from + 1);
-    if (later.cost + bareColumn < found.cost)
-      found = { ...later, cost: later.cost + bareColumn };
-    known.set(key, found);
-    return found;
-  };
-  const { starts } = best(0, 0);
-  return starts.length < cells.length
-    ? undefined
-    : new Map(
-        cells.map(({ lines }, at): [number, Placed[]] => [
-          starts[at] ?? 0,
-          lines,
-        ]),
-      );
 }
 
 /**
