@@ -23,9 +23,10 @@ const goOn = (popup: Page) => popup.evaluate('goOn()');
 
 /** The popup before its app is there. */
 async function openFirst(extension: Extension, tab: Page): Promise<Page> {
-  // The browser goes on with other tests.
-  await using _held = await extension.context.addInitScript(holdAnswer);
+  const held = await extension.context.addInitScript(holdAnswer);
   const popup = await extension.clickIcon(tab);
+  // The browser goes on with other tests.
+  await held.dispose();
   await expect(popup.locator('.split-main')).toBeFocused();
   await expect(popup.locator('.foot')).toHaveCount(0);
   return popup;
