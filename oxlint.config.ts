@@ -222,7 +222,7 @@ export default defineConfig({
     'import/no-relative-parent-imports': 'error',
     'import/no-unassigned-import': [
       'error',
-      { allow: ['**/*.css', 'fake-indexeddb/auto'] },
+      { allow: ['**/*.css', '@/public/look.js', 'fake-indexeddb/auto'] },
     ],
     'no-await-in-loop': 'off',
     'no-console': 'error',

@@ -14,6 +14,7 @@ it('shows the newest answer of the background, whatever arrives late', async () 
       }),
   );
   const signals = createSignals({
+    asked: call('page.inspect'),
     tab: { tabId: 1, windowId: 1, url: 'https://a.example/', title: '' },
     kept: {},
   } as never);

@@ -18,6 +18,8 @@ import { type PromptProblem, type Run, actionOf, boxOf } from './popup-action';
 
 export type PopupDeps = {
   tab: VisibleTab;
+  /** What the background says of the tab's page, asked before this state is there. */
+  asked: Promise<PopupState>;
   openPanel(windowId: number): Promise<void>;
   /**
    * The panel opens before the answer in browsers where the click no longer
@@ -82,7 +84,12 @@ export type DoneAction =
   | { did: 'copied'; words: number }
   | { did: 'downloaded' };
 
-export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
+export function createSignals({
+  tab,
+  asked,
+  kept,
+  selectedTabs = 1,
+}: PopupDeps) {
   const tabState = signal<PopupState | undefined>();
   /** What is on the page, once it was looked at; null if that isn't known. */
   const contents = signal<PageContents | null | undefined>();
@@ -129,15 +136,18 @@ export function createSignals({ tab, kept, selectedTabs = 1 }: PopupDeps) {
     }),
   );
 
-  async function refresh() {
-    await load(async () => {
+  const show = (answer: Promise<PopupState>) =>
+    load(async () => {
       const isInTurn = startTurn();
-      const found = await call('page.inspect', { tabId: tab.tabId });
+      const found = await answer;
       if (isInTurn()) tabState.value = found;
     });
+
+  async function refresh() {
+    await show(call('page.inspect', { tabId: tab.tabId }));
   }
   /** Resolves after the first answer of the background, even a failed one. */
-  const ready = refresh();
+  const ready = show(asked);
 
   void look();
 

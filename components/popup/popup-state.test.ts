@@ -53,6 +53,7 @@ async function setUp(
     );
   });
   const popup = createPopup({
+    asked: call('page.inspect', {}) as Promise<PopupState>,
     tab: {
       tabId: 7,
       windowId: 3,

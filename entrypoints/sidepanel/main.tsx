@@ -57,17 +57,22 @@ import { capture, capturePageFile } from '@/lib/upload';
 
 const root = document.querySelector('#app');
 if (root) {
-  const { id: windowId = browser.windows.WINDOW_ID_NONE } =
-    await browser.windows.getCurrent();
+  const db = createOpenDatabase();
+  // It opens while the browser answers.
+  db().catch(() => {});
+  const [{ id: windowId = browser.windows.WINDOW_ID_NONE }, commands] =
+    await Promise.all([
+      browser.windows.getCurrent(),
+      browser.commands.getAll(),
+    ]);
   // This runs before the panel is shown: the background must know that a
   // reloading panel isn't closed.
   void markAlive(panelPage(windowId));
   onToggle(windowId, () => window.close());
-  const commands = await browser.commands.getAll();
   const shortcutOf = (command: string) =>
     commands.find(({ name }) => name === command)?.shortcut;
   const panel = createPanel({
-    db: createOpenDatabase(),
+    db,
     windowId,
     now: Date.now,
     call,

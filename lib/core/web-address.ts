@@ -1,6 +1,8 @@
 import { hostKind, isHost } from './address-kind';
 import { hasScheme } from './scheme-and-port';
 
+export { isSameAddress, withoutPlace } from './same-address';
+
 /**
  * Why a text is not a base URL. `key`: it looks like an API key, pasted into
  * the wrong field.
@@ -57,20 +59,3 @@ export const isRedirect = ({
   status,
 }: Pick<Response, 'type' | 'status'>): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
-
-/**
- * An address without its fragment, except fragments that start with `#/` or
- * `#!`, which some sites use for the names of their pages.
- */
-export const withoutPlace = (address: string): string =>
-  /^[^#]*#[/!]/.test(address)
-    ? address.replace(/:~:.*/s, '')
-    : address.replace(/#.*/s, '');
-
-export const isSameAddress = (
-  one: string | undefined,
-  other: string | undefined,
-): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  withoutPlace(one) === withoutPlace(other);

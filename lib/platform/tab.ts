@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { messageOf } from '@/lib/core/failures';
 import { delay } from '@/lib/core/delay';
 import type { Page } from '@/lib/core/page';
-import { isSameAddress } from '@/lib/core/web-address';
+import { isSameAddress } from '@/lib/core/same-address';
 
 /**
  * A tab with the fields that the browser reveals to Pluck: without permission,

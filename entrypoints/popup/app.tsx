@@ -9,35 +9,37 @@ import {
   saveText,
   takeText,
 } from '@/components/popup';
-import '@/components/ui/tokens.css';
-import '@/components/ui/base.css';
-import '@/components/popup/popup.css';
 import { delay } from '@/lib/core/delay';
 import { openServices } from '@/lib/platform/open-services';
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
-import { activeTab, countSelectedTabs } from '@/lib/platform/tab';
+import type { VisibleTab } from '@/lib/platform/tab';
+import type { PopupState } from '@/lib/page';
 import { watchStore } from '@/lib/store/revision';
+import { type Kept, keepLayout } from './first-draw';
 
 /**
- * The maximum time the page waits for the background, which takes a few
- * milliseconds, or about 20 if it has to start.
+ * The maximum time that an empty popup waits for the background, which takes a
+ * few milliseconds, or about 20 if it has to start.
  */
 const patienceMs = 100;
 
-// This isn't awaited at the top level: a lazily loaded part imports this
-// module, and would wait for its end.
-void openPopup();
+type Start = {
+  tab: VisibleTab;
+  selectedTabs: number;
+  /** What the background says of the tab's page. */
+  asked: Promise<PopupState>;
+  /** Carries out the press of what was drawn first. */
+  carryOut(): void;
+};
 
-async function openPopup() {
-  const [tab, selectedTabs] = await Promise.all([
-    activeTab(),
-    countSelectedTabs(),
-  ]);
-  const root = document.querySelector('#app');
-  if (!tab || !root) return;
+export async function startApp(
+  root: HTMLElement,
+  { tab, selectedTabs, asked, carryOut }: Start,
+) {
   const popup = createPopup({
     tab,
     selectedTabs,
+    asked,
     openPanel,
     opensPanelFirst,
     close: () => window.close(),
@@ -58,7 +60,10 @@ async function openPopup() {
       ]),
   });
   watchStore(popup.refresh);
-  await Promise.race([popup.ready, delay(patienceMs)]);
+  const isDrawn = root.hasChildNodes();
+  await (isDrawn
+    ? popup.ready
+    : Promise.race([popup.ready, delay(patienceMs)]));
   const hasMore =
     popup.action.value.kind === 'closed' ||
     popup.tabState.value?.rule !== undefined ||
@@ -70,7 +75,14 @@ async function openPopup() {
     </PopupProvider>,
     root,
   );
+  root.style.minBlockSize = '';
+  const blockSize = root.offsetHeight;
+  carryOut();
   await loadLater(popup);
   popup.later.value?.reuseOwnTabs(document);
   if (await popup.later.value?.hasOrder(tab.windowId)) await popup.showTabs();
+  const action = popup.action.value;
+  // A rule and a remedy are of this page only.
+  if (action.kind === 'run' && !action.isRemedy && !popup.tabState.value?.rule)
+    keepLayout(root, blockSize, localStorage as Kept);
 }
