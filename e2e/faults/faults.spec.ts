@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
  * measurements go into the table.
  */
 function tryRow(row: Row, seeds: readonly number[], isShort: boolean) {
-  test(`${row.id} (${seeds.join(', ')})${isShort ? ' @long' : ' @faults'}`, async () => {
+  test(`${row.id} (${seeds.join(', ')})${isShort ? '' : ' @faults'}`, async () => {
     const info = test.info();
     if (row.limitMs) test.setTimeout(row.limitMs);
     const tell = (type: string, description: string) =>

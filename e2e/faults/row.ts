@@ -10,7 +10,7 @@ export type Row = {
   control: string;
   /** One try each: a seed of the random points, or the number of a variant. */
   seeds: readonly number[];
-  /** Those that are also tried in the `long` project. */
+  /** Those that are also tried in the `line` project. */
   short?: readonly number[];
   /**
    * Harms only its own jobs: its seeds are tried one after another in the same
