@@ -50,7 +50,7 @@ describe('of changed pages', () => {
         fc.integer(),
         (seed) => verdict(changedPage(seed)) !== 'wrong',
       ),
-      { numRuns: runsOf(1000, 200) },
+      { numRuns: runsOf(1000, 50) },
     );
   });
 });
