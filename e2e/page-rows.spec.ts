@@ -81,7 +81,7 @@ const open = async (extension: Extension, path: string) => {
 const valueOf = (popup: Page, name: string) =>
   popup.locator('.preset-row', { hasText: name }).locator('.value');
 
-test('a row says what its click gives', async ({ extension }) => {
+test('a row says what its click gives @long', async ({ extension }) => {
   const tab = await open(extension, '/chair');
   let popup = await openPopup(extension, tab);
   await popup.looked();

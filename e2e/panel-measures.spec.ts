@@ -206,7 +206,7 @@ async function sumShifts(page: Page) {
     });
 }
 
-test('nothing in the panel moves while a page is read and clipped', async ({
+test('nothing in the panel moves while a page is read and clipped @long', async ({
   extension,
   site,
   service,
