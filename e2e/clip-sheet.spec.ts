@@ -150,7 +150,7 @@ test('a folder that is gone is said, and another place takes the same text @long
   expect(saved.suggestedFilename()).toBe(`${note}.md`);
 });
 
-test('a page that was clipped says so with what is new, and is updated or added to', async ({
+test('a page that was clipped says so with what is new, and is updated or added to @long', async ({
   extension,
   site,
 }) => {

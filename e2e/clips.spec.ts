@@ -18,7 +18,7 @@ const fields = (url: string) => ({ Address: url, Key: token });
 const writes = ({ log }: ObsidianVault) =>
   log.filter((request) => request.writes).length;
 
-test('a worker that dies between writing a note and recording it leaves one note', async ({
+test('a worker that dies between writing a note and recording it leaves one note @long', async ({
   extension,
   site,
 }) => {

@@ -113,7 +113,7 @@ test('the connection test reports: unreachable, if no server runs @long', async 
   );
 });
 
-test('the connection test reports: no permission, until it is granted', async ({
+test('the connection test reports: no permission, until it is granted @long', async ({
   settings,
   service,
 }) => {

@@ -98,7 +98,7 @@ test("form and JSON stay in sync: typed JSON updates the form, invalid JSON does
   ).toEqual({});
 });
 
-test('a problem is shown at its place in the JSON, with a fix', async ({
+test('a problem is shown at its place in the JSON, with a fix @long', async ({
   shared,
 }) => {
   const { page, json, text, write, problems, aside } = await openEditor(shared);

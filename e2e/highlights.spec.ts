@@ -117,7 +117,7 @@ test('a passage that the page changed is found, and one that it lost is kept @lo
   expect(await marked(tab)).toEqual({});
 });
 
-test('text that a page loads late is marked once it is there', async ({
+test('text that a page loads late is marked once it is there @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [address]: article() });
@@ -131,7 +131,7 @@ test('text that a page loads late is marked once it is there', async ({
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-1': [wall] });
 });
 
-test('text in fields and editors is refused with words', async ({
+test('text in fields and editors is refused with words @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, { [address]: article() });
@@ -143,7 +143,7 @@ test('text in fields and editors is refused with words', async ({
   expect(await kept(page)).toEqual([]);
 });
 
-test('a selection in a shadow root and in a frame is highlighted there', async ({
+test('a selection in a shadow root and in a frame is highlighted there @long', async ({
   extension,
 }) => {
   const tab = await serve(extension, {
@@ -241,7 +241,7 @@ test('the panel lists, annotates, deletes and restores', async ({
   await expect.poll(() => marked(tab)).toEqual({ 'pluck-mark-4': [wall] });
 });
 
-test('on a site that the user chose, they return by themselves', async ({
+test('on a site that the user chose, they return by themselves @long', async ({
   extension,
   site,
 }) => {

@@ -319,7 +319,7 @@ test('a job waits for a service that is down and sends nothing, and ends when ca
 });
 
 test.describe('a service on the internet', () => {
-  test('nothing is sent offline, and the job is sent automatically when online again', async ({
+  test('nothing is sent offline, and the job is sent automatically when online again @long', async ({
     extension,
     service,
   }) => {

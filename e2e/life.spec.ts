@@ -22,7 +22,7 @@ async function pluck(extension: Extension, tab: Page, address: string) {
   return openedPanel(extension, () => popup.main.click());
 }
 
-test('a worker that dies during a request loses the answer and resends nothing without approval', async ({
+test('a worker that dies during a request loses the answer and resends nothing without approval @long', async ({
   extension,
   site,
   service,

@@ -64,7 +64,11 @@ test('a connected service receives exactly one request, with the chosen fields a
   );
 });
 
-test('two clicks make one request', async ({ extension, site, service }) => {
+test('two clicks make one request @long', async ({
+  extension,
+  site,
+  service,
+}) => {
   await connect(extension, service.url, service.key);
   service.log.length = 0;
   const bothClicked = Promise.withResolvers<void>();
@@ -103,7 +107,7 @@ test('a service without a key gets no Authorization header @long', async ({
   await service.close();
 });
 
-test('work continues when popup and panel are closed, and the result is there on return', async ({
+test('work continues when popup and panel are closed, and the result is there on return @long', async ({
   extension,
   site,
   service,

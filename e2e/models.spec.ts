@@ -191,7 +191,7 @@ test('a stopped or broken answer keeps what was written; one that never came can
   ).toBeVisible();
 });
 
-test('without a model, a question finds passages and a summary is an extract', async ({
+test('without a model, a question finds passages and a summary is an extract @long', async ({
   extension,
   site,
 }) => {

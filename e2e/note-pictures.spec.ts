@@ -15,7 +15,7 @@ const article = `<!doctype html><html lang="en"><head><title>The skerry</title><
 <p><img src="https://pictures.test/other.png" alt="The boat" width="320" height="200"></p>
 <p>${sentence.repeat(6)}</p></article></main></body></html>`;
 
-test('a note takes the pictures that its page can give, without a permission', async ({
+test('a note takes the pictures that its page can give, without a permission @long', async ({
   extension,
 }) => {
   const settings = await extension.open('options.html#clip-folder');

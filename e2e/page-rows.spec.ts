@@ -81,7 +81,7 @@ const open = async (extension: Extension, path: string) => {
 const valueOf = (popup: Page, name: string) =>
   popup.locator('.preset-row', { hasText: name }).locator('.value');
 
-test('a row says what its click gives', async ({ extension }) => {
+test('a row says what its click gives @long', async ({ extension }) => {
   const tab = await open(extension, '/chair');
   let popup = await openPopup(extension, tab);
   await popup.looked();
@@ -113,7 +113,7 @@ test('a row says what its click gives', async ({ extension }) => {
   await expect(panel.output).toContainText('Winter 2016');
 });
 
-test('the first popup has few words, and nothing that costs nothing says so', async ({
+test('the first popup has few words, and nothing that costs nothing says so @long', async ({
   extension,
 }) => {
   const tab = await open(extension, '/story');
@@ -140,7 +140,7 @@ test('the first popup has few words, and nothing that costs nothing says so', as
   await expect(popup.page.locator('main')).not.toContainText('free');
 });
 
-test('values arrive without moving anything', async ({ extension }) => {
+test('values arrive without moving anything @long', async ({ extension }) => {
   const tab = await open(extension, '/story');
   const popup = await extension.clickIcon(tab);
   await popup.locator('.on-page[aria-busy="false"] .chip').first().waitFor();
@@ -158,7 +158,7 @@ test('values arrive without moving anything', async ({ extension }) => {
   expect(shift).toBeLessThan(0.01);
 });
 
-test('a page that breaks its own elements still opens the popup', async ({
+test('a page that breaks its own elements still opens the popup @long', async ({
   extension,
 }) => {
   const hostile = page(

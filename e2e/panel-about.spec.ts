@@ -4,7 +4,7 @@ import { ask } from './support/calls';
 import { expect, test } from './support/fixtures';
 import { violations } from './support/violations';
 
-test('the panel that the popup opens on an unread page reads it in one click', async ({
+test('the panel that the popup opens on an unread page reads it in one click @long', async ({
   extension,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('the popup takes its unread page along to a panel that shows another one @l
 
 const passages = 'Ask or find in this page';
 
-test('while another tab is in front, the panel says so, names the page that it searches, and leads back to it', async ({
+test('while another tab is in front, the panel says so, names the page that it searches, and leads back to it @long', async ({
   extension,
   site,
 }) => {

@@ -206,7 +206,7 @@ async function sumShifts(page: Page) {
     });
 }
 
-test('nothing in the panel moves while a page is read and clipped', async ({
+test('nothing in the panel moves while a page is read and clipped @long', async ({
   extension,
   site,
   service,
@@ -240,7 +240,7 @@ test('nothing in the panel moves while a page is read and clipped', async ({
   await expect.poll(shifts).toBeGreaterThan(0.01);
 });
 
-test('with text of twice the size, the field stays usable and the first line is in view', async ({
+test('with text of twice the size, the field stays usable and the first line is in view @long', async ({
   extension,
 }) => {
   const page = await extension.open('sidepanel.html');
@@ -278,7 +278,7 @@ test('with text of twice the size, the field stays usable and the first line is 
   ).toBeLessThanOrEqual(360);
 });
 
-test('from right to left, each box of the frame is where its mirror image is', async ({
+test('from right to left, each box of the frame is where its mirror image is @long', async ({
   extension,
 }) => {
   const page = await extension.open('sidepanel.html');

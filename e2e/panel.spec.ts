@@ -17,7 +17,7 @@ async function otherWindow({ context, worker }: Extension): Promise<Page> {
   return opened;
 }
 
-test('a missing question is requested and sent, and its result is repeated as another job', async ({
+test('a missing question is requested and sent, and its result is repeated as another job @long', async ({
   extension,
   site,
   service,
@@ -110,7 +110,7 @@ test('a link without a service can be opened, or sent once a service is connecte
   ]);
 });
 
-test('the panel shows what is started in its window, and a picked job stays', async ({
+test('the panel shows what is started in its window, and a picked job stays @long', async ({
   extension,
   site,
   service,

@@ -173,9 +173,8 @@ for (const tagged of [true, false]) {
   });
 }
 
-test('the PDF in a tab is read here, with its pages, links and title, and says why it can’t be', async ({
+test('the PDF in a tab is read here, with its pages, links and title', async ({
   extension,
-  site,
 }) => {
   const html = `<title>Tide tables</title><h1>Tides</h1><p>See the <a href="https://harbour.example/">harbour</a>.</p><p style="break-before: page">Second page, with the tables of the year.</p>`;
   const tab = await openPdf(
@@ -215,8 +214,9 @@ test('the PDF in a tab is read here, with its pages, links and title, and says w
   expect(first.data).toMatchObject({
     warning: expect.stringContaining('first 1 of 2 pages'),
   });
-  await popup.close();
+});
 
+test('a PDF that can’t be read says why @long', async ({ extension, site }) => {
   const scanned = await openPopup(
     extension,
     await extension.visit(`${site.url}/paper.pdf`),

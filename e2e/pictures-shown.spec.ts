@@ -55,7 +55,7 @@ async function startShop() {
   };
 }
 
-test('a picture that the open tab has loaded is shown, and no other is requested', async ({
+test('a picture that the open tab has loaded is shown, and no other is requested @long', async ({
   extension,
 }) => {
   const shop = await startShop();

@@ -174,7 +174,7 @@ test('the schema in the preset editor takes values that were pointed at @long', 
   await expect(state).toContainText('Saved');
 });
 
-test('no click or key reaches the page, and Escape leaves no trace', async ({
+test('no click or key reaches the page, and Escape leaves no trace @long', async ({
   extension,
 }) => {
   const { tab, panel, before } = await point(extension, {

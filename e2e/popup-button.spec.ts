@@ -102,7 +102,7 @@ test.describe('the cost of a click', () => {
     expect(scrapeBodies(service)).toEqual([]);
   });
 
-  test('a recent result is used again, and the button says so', async ({
+  test('a recent result is used again, and the button says so @long', async ({
     extension,
     site,
     service,

@@ -131,7 +131,7 @@ test('the digit of a preset that sends the page first shows it, then runs it @lo
   await expect.poll(() => scrapeBodies(service)).toHaveLength(1);
 });
 
-test('the list of presets works by keyboard: a digit or Enter runs one, and its menu opens, closes and returns the focus', async ({
+test('the list of presets works by keyboard: a digit or Enter runs one, and its menu opens, closes and returns the focus @long', async ({
   extension,
   site,
   service,

@@ -68,7 +68,7 @@ async function contextMenu(spot: Locator, below: number) {
   screen.press('End', ...Array.from({ length: below }, () => 'Up'));
 }
 
-test("a click in the page's menu opens the panel with its Markdown", async () => {
+test("a click in the page's menu opens the panel with its Markdown @long", async () => {
   const panel = await openedPanel(async () => {
     await contextMenu(tab.locator('p').first(), 2);
     await opensMenu(() => screen.press('Right'));

@@ -4,7 +4,7 @@ import { ask, startScrape } from './support/calls';
 import { expect, test } from './support/fixtures';
 import { statesOf } from './support/stored';
 
-test('what an older service does not know is named, left out at a click, and not sent there again unasked', async ({
+test('what an older service does not know is named, left out at a click, and not sent there again unasked @long', async ({
   extension,
   site,
 }) => {

@@ -37,7 +37,7 @@ const shownPlaces = [
   'reply to secret.reveal',
 ].toSorted();
 
-test("a preset's secret is in one slot and one request, and in nothing stored, shown or exported", async ({
+test("a preset's secret is in one slot and one request, and in nothing stored, shown or exported @long", async ({
   extension,
   site,
   service,

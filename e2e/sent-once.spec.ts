@@ -151,7 +151,7 @@ for (const protocol of ['http/1.1', 'h2'] as const)
   });
 
 for (const protocol of ['http/1.1', 'h2'] as const)
-  test(`a question to a model over ${protocol} leaves once, even if its connection breaks${inLongRun(protocol)}`, async () => {
+  test(`a question to a model over ${protocol} leaves once, even if its connection breaks @long`, async () => {
     const server = await openServer(protocol);
     const extension = await openBrowser(server);
     try {

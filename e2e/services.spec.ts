@@ -98,7 +98,7 @@ test('a service has its last test result, and keeps the name and the limit that 
   });
 });
 
-test('this browser stays the default beside a connected service, until the user chooses it', async ({
+test('this browser stays the default beside a connected service, until the user chooses it @long', async ({
   settings,
   service,
 }) => {

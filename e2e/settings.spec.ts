@@ -182,7 +182,7 @@ test('Disconnect asks for confirmation, then deletes address and key @long', asy
   await expect.poll(() => stored(shared)).not.toContain(service.url);
 });
 
-test('a key is hidden while typed, can be shown, and is nowhere in the page once saved', async ({
+test('a key is hidden while typed, can be shown, and is nowhere in the page once saved @long', async ({
   settings,
   service,
 }) => {
@@ -319,7 +319,7 @@ test("the shortcuts are the real ones, and the browser's page for them is a clic
     .toBe('chrome://extensions/shortcuts');
 });
 
-test('the settings page works with damaged settings, which can be set again', async ({
+test('the settings page works with damaged settings, which can be set again @long', async ({
   shared,
   settings,
 }) => {

@@ -133,7 +133,7 @@ ${last ? '' : `<a class="morelink" href="item?id=1&p=${number + 1}">More</a>`}</
   expect(await tab.content()).toBe(html);
 });
 
-test('a time of a transcript plays the video in its tab', async ({
+test('a time of a transcript plays the video in its tab @long', async ({
   extension,
 }) => {
   const tab = await openSite(extension, 'youtube-classic-panel');

@@ -129,7 +129,7 @@ test('this browser shows what changed on a page between two clicks @long', async
   await expect(output).toContainText('Nothing changed');
 });
 
-test('the built-in model answers a question, if the browser has one', async ({
+test('the built-in model answers a question, if the browser has one @long', async ({
   extension,
   site,
 }) => {

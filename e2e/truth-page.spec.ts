@@ -11,7 +11,7 @@ for (const follows of [false, true]) {
   test.describe(() => {
     test.use({ granted: follows ? ['tabs'] : [] });
 
-    test(`the page that the field names is asked, in a panel that ${follows ? 'follows @long' : 'stays'}`, async ({
+    test(`the page that the field names is asked, in a panel that ${follows ? 'follows' : 'stays'} @long`, async ({
       extension,
       site,
       service,

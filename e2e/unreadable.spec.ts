@@ -45,7 +45,7 @@ test("content other than web pages isn't read, and Pluck says why @long", async 
 });
 
 test.describe('the extension store', () => {
-  test('the extension store is not read, and Pluck says why', async ({
+  test('the extension store is not read, and Pluck says why @long', async ({
     extension,
     site,
   }) => {

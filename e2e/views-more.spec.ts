@@ -117,7 +117,7 @@ const drawnTypes = [
   'Page number',
 ];
 
-test("a block of a page's layout links only to its own text, also by keyboard", async () => {
+test("a block of a page's layout links only to its own text, also by keyboard @long", async () => {
   const output = await show('Layout', pdf);
   await expect(output).toContainText('Only 3 of the file’s 40 pages were read');
   const sheet = output.getByRole('group', { name: 'Blocks on the page' });

@@ -52,7 +52,7 @@ const download = async (page: Page, name: string) => {
 
 const pageUrl = 'https://page.invalid/';
 
-test('the view of a product has its price, stock, variants, and images only on request', async ({
+test('the view of a product has its price, stock, variants, and images only on request @long', async ({
   extension,
   site,
   service,

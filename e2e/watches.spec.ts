@@ -87,11 +87,8 @@ async function openForm(extension: Extension, url: string): Promise<Page> {
   return page;
 }
 
-test('this browser notices a change once, and says when it could not look', async ({
-  extension,
-  service,
-}) => {
-  test.setTimeout(90_000);
+/** Watches the page of huts, until it has been looked at for the first time. */
+async function watchHuts(extension: Extension, service: LocalServer) {
   show(service, article('€ 84'));
   const url = service.url + file;
   await grantHost(extension, service.url);
@@ -103,9 +100,12 @@ test('this browser notices a change once, and says when it could not look', asyn
   await expect(row).toContainText('This browser');
   await expect.poll(() => looksIn(service)).toBe(1);
   await expect(row).toContainText('Last look');
-  await lookTwice(panel, service);
-  await expect(row).toContainText('No change so far');
+  return { panel, row, url };
+}
 
+test('this browser notices a change once', async ({ extension, service }) => {
+  test.setTimeout(90_000);
+  const { panel, row, url } = await watchHuts(extension, service);
   show(service, article('€ 79'));
   await killWorker(extension);
   await lookTwice(panel, service);
@@ -116,10 +116,6 @@ test('this browser notices a change once, and says when it could not look', asyn
   await lookTwice(panel, service);
   await expect(row.getByText('1 change', { exact: true })).toBeVisible();
 
-  show(service, 'Slow down', 429);
-  await lookTwice(panel, service);
-  await expect(row).toContainText('The site asks to wait');
-
   // Every tab that was opened for a look is closed, and nothing else was sent.
   expect(
     extension.context.pages().filter((page) => page.url() === url),
@@ -127,6 +123,19 @@ test('this browser notices a change once, and says when it could not look', asyn
   expect(
     service.log.filter(({ path }) => path !== file && path !== '/favicon.ico'),
   ).toEqual([]);
+});
+
+test('this browser says when it could not look, and gives its permission back with its last watch @long', async ({
+  extension,
+  service,
+}) => {
+  test.setTimeout(90_000);
+  const { panel, row } = await watchHuts(extension, service);
+  await lookTwice(panel, service);
+  await expect(row).toContainText('No change so far');
+  show(service, 'Slow down', 429);
+  await lookTwice(panel, service);
+  await expect(row).toContainText('The site asks to wait');
 
   await row.getByRole('button', { name: 'More about Huts' }).click();
   await panel.getByRole('button', { name: 'Delete watch' }).click();

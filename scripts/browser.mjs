@@ -11,6 +11,9 @@ const known = {
   win32: [`${process.env.LOCALAPPDATA}\\Chromium\\Application\\chrome.exe`],
 };
 
+/** Whether Debian's packages can be installed here. */
+export const hasApt = existsSync('/usr/bin/apt-get');
+
 /**
  * Whether this is root on Linux, where Chromium starts only without its
  * sandbox.
@@ -23,12 +26,17 @@ export const isRoot = process.getuid?.() === 0;
  * place, else Playwright's own. Undefined if there is none.
  */
 export async function findChromium() {
-  const { chromium } = await import('@playwright/test');
   return [
     process.env.CHROMIUM,
     ...(known[process.platform] ?? []),
-    chromium.executablePath(),
+    await playwrightChromium(),
   ].find((path) => path && existsSync(path));
+}
+
+async function playwrightChromium() {
+  // `npm test` looks for one while the packages are being installed.
+  const playwright = await import('@playwright/test').catch(() => undefined);
+  return playwright?.chromium.executablePath();
 }
 
 /**
@@ -38,7 +46,7 @@ export async function findChromium() {
 export function installChromium() {
   const run = (command, ...args) =>
     execFileSync(command, args, { stdio: 'inherit' });
-  if (existsSync('/usr/bin/apt-get')) {
+  if (hasApt) {
     const root = isRoot ? [] : ['sudo'];
     const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
     console.log(

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
 /**
@@ -17,7 +17,7 @@ const bringsNode =
   !isMusl();
 
 /** Installs the lockfile's packages, unless they are already installed. */
-export function needDependencies() {
+export async function needDependencies() {
   needNode();
   const installed = 'node_modules/.package-lock.json';
   if (
@@ -26,15 +26,17 @@ export function needDependencies() {
   )
     return;
   console.log('Installing the packages that Pluck is built with.');
-  try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-  } catch {
-    console.error('The packages could not be installed. npm says why above.');
-    process.exit(1);
-  }
+  const npm = spawn(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit', shell: process.platform === 'win32' },
+  );
+  const code = await new Promise((ended) =>
+    npm.on('error', ended).on('close', ended),
+  );
+  if (code === 0) return;
+  console.error('The packages could not be installed. npm says why above.');
+  process.exit(1);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { execSync } from 'node:child_process';
 import { needDependencies } from './dependencies.mjs';
 
-needDependencies();
+await needDependencies();
 const { needChromium } = await import('./browser.mjs');
 await needChromium();
 try {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { isReading } from './is-reading';
 
 function show(html: string) {
+  document.getSelection()?.removeAllRanges();
   document.body.replaceChildren();
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.body.append(...parsed.body.childNodes);

@@ -117,6 +117,8 @@ export async function serveProgram(
   routes(app);
 
   const server = createAdaptorServer({
+    // Unit tests run in the same process.
+    overrideGlobalObjects: false,
     fetch: app.fetch,
     hostname: '127.0.0.1',
   });

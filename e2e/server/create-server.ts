@@ -107,6 +107,8 @@ export async function createServer({
     files: new Map(),
   };
   const server = createAdaptorServer({
+    // Unit tests run in the same process.
+    overrideGlobalObjects: false,
     fetch: createApp(state).fetch,
     hostname: '127.0.0.1',
     createServer: isSecure ? createHttpsServer : createHttpServer,

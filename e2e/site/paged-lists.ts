@@ -74,6 +74,8 @@ export async function startPagedLists({
   app.get('/:kind/job/:id', (context) => context.html('<h1>A job</h1>'));
 
   const server = createAdaptorServer({
+    // Unit tests run in the same process.
+    overrideGlobalObjects: false,
     fetch: app.fetch,
     hostname: '127.0.0.1',
   });

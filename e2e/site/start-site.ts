@@ -82,6 +82,8 @@ export async function startSite(port = 0): Promise<Site> {
   );
 
   const server = createAdaptorServer({
+    // Unit tests run in the same process.
+    overrideGlobalObjects: false,
     fetch: app.fetch,
     hostname: '127.0.0.1',
   });

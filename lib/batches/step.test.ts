@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JobErrorKind } from '@/lib/queue/job';
+import { runsOf } from '@/test/runs';
 import type { Batch } from './batch';
 import { type BatchEvent, stepBatch } from './step';
 
@@ -345,6 +346,6 @@ it('submits a batch again only after a refusal that accepted nothing', () => {
         now = next;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300, 75) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '@/test/runs';
 import type { DeliveryPlan } from './destinations/delivery';
 import type { FailureKind } from './destinations/delivery-failure';
 import type { Clip } from './clip';
@@ -373,7 +374,7 @@ describe('a clip', () => {
           expect(clip.parcel === undefined).toBe(clip.state === 'delivered');
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000, 400) },
     );
   });
 });

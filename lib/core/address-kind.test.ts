@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '@/test/runs';
 import { addressKind } from './address-kind';
 
 const kindOfRange: Record<string, string> = {
@@ -125,7 +126,7 @@ describe('addressKind', () => {
         expect([text, addressKind(text)]).toEqual([text, expected(text)]);
         expect(addressKind(`[${text.toUpperCase()}]`)).toBe(expected(text));
       }),
-      { numRuns: 5000 },
+      { numRuns: runsOf(5000, 500) },
     );
   });
 

@@ -4,6 +4,7 @@ import { isRecord } from '@/lib/core/objects';
 import { builtInPresets } from '@/lib/presets/preset';
 import { presetOptions } from '@/lib/contract/schema/preset-options';
 import { anyOptions, anyPreset } from '@/test/any-preset';
+import { runsOf } from '@/test/runs';
 import { type Form, fromForm, toForm } from './form';
 import { problemsOf } from './problems';
 
@@ -13,7 +14,7 @@ describe('a form', () => {
       fc.property(anyPreset, (preset) => {
         expect(fromForm(toForm(preset))).toStrictEqual(preset);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300, 60) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('a request that the contract allows', () => {
           presetOptions.parse(JSON.parse(JSON.stringify(options))),
         ).toStrictEqual(options);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300, 60) },
     );
   });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { Lexer, Parser } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { corpora } from '@/test/corpora';
+import { runsOf } from '@/test/runs';
 import { type Linked, markdownLink, markdownLinks } from './markdown-link';
 
 const texts = corpora.flatMap(([, all]) => all);
@@ -135,7 +136,7 @@ describe('markdownLink', () => {
           words: oneLine(words) || oneLine(href),
         });
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000, 300) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('markdownLink', () => {
         expect(found?.url.split(/#|:~:/)[0]).toBe(href.split(/#|:~:/)[0]);
         if (oneLine(passage) !== '') expect(found?.url).toContain(':~:text=');
       }),
-      { numRuns: 1500 },
+      { numRuns: runsOf(1500, 150) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesOf, batches } from '@/test/addresses/read';
 import { regexExamples } from '@/test/regex-examples';
+import { isLong } from '@/test/runs';
 import { judgeSending } from './judge';
 import { gateData } from './known';
 import sites from './known/sites.json';
@@ -141,7 +142,7 @@ function replace(expression: RegExp, exec: RegExp['exec']): () => void {
   return () => void Reflect.deleteProperty(expression, 'exec');
 }
 
-it('each expression decides about some address', () => {
+it.runIf(isLong)('each expression decides about some address', () => {
   const addresses = batches
     .flatMap((batch) =>
       (['private', 'ordinary'] as const).flatMap((kind) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PagingTab } from '@/lib/engines/browser/paging/paging-tab';
 import type { SheetRow } from '@/lib/sheet';
 import { samplePaging } from '@/test/sample-paging';
+import { runsOf } from '@/test/runs';
 import { type PagingRunner, createPagingRunner } from './runner';
 
 const origin = 'https://a.example';
@@ -262,7 +263,7 @@ describe.each(['address', 'button'] as const)('a pager by %s', (how) => {
           expect(links.toSorted(byText)).toEqual(allLinks);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300, 60) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { createWorkers, importAs } from '@/test/sample-workers';
+import { runsOf } from '@/test/runs';
 
 const hooks = vi.hoisted(() => ({ delay: () => Promise.resolve() }));
 vi.mock('@/lib/core/delay', () => ({ delay: () => hooks.delay() }));
@@ -49,7 +50,9 @@ it('no change of either worker is lost in any interleaving', async () => {
     fc.asyncProperty(fc.scheduler(), times, async (scheduler, [a, b]) => {
       expect(await increased(scheduler, workers, [a, b])).toBe(a + b);
     });
-  await fc.assert(property([normal, inPrivate]), { numRuns: 500 });
+  await fc.assert(property([normal, inPrivate]), {
+    numRuns: runsOf(500, 100),
+  });
   const control = await fc.check(property([ownLockOnly, ownLockOnly]), {
     numRuns: 500,
   });

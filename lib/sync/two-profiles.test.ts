@@ -9,7 +9,7 @@ import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import type { Highlight } from '@/lib/highlights';
 import { changeSettings } from '@/lib/settings';
 import { type Profile, createProfile, serveFolder } from '@/test/sample-sync';
-import { runsOf } from '@/test/runs';
+import { isLong, runsOf } from '@/test/runs';
 import { keyOf } from './parts';
 import { sharedValue } from './shared-values';
 
@@ -121,7 +121,7 @@ const edits: fc.Arbitrary<Edit> = fc.record({
   what: fc.constantFrom('write', 'write', 'write', 'write', 'delete', 'first'),
 });
 /** About 1,000 edits on each profile in the long run. */
-const rounds = runsOf(50, 8);
+const rounds = runsOf(50, 4);
 
 const turns = fc.array(
   fc.record({
@@ -239,7 +239,7 @@ describe('two profiles in step through a WebDAV server', () => {
     180_000,
   );
 
-  it(
+  it.runIf(isLong)(
     'would not be with a file that each writes over the other',
     () =>
       property(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '@/test/runs';
 import { compareReadings, isSame, shownLines } from './differences';
 import type { WatchReading } from './page-watch';
 
@@ -142,7 +143,7 @@ describe('lines', () => {
   it('of two pages that have nothing in common don’t take long', () => {
     const page = (seed: number): WatchReading =>
       text(
-        ...Array.from({ length: 4000 }, (_, at) =>
+        ...Array.from({ length: isLong ? 4000 : 1500 }, (_, at) =>
           `offer word${seed}x${at} alpha beta${(at * 7919 + seed) % 997} `.repeat(
             4,
           ),

@@ -320,7 +320,7 @@ it('a change is reported once, whatever happens in between', () => {
         expect(added).toHaveLength(lines.length - 1);
       },
     ),
-    { numRuns: runsOf(2000, 200) },
+    { numRuns: runsOf(2000, 100) },
   );
 });
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/queue/job';
 import type { Settings } from '@/lib/settings';
 import { type Database, createOpenDatabase } from '@/lib/store/db';
-import { runsOf } from '@/test/runs';
+import { isLong as isLongRun, runsOf } from '@/test/runs';
 import { createWorkers, importAs } from '@/test/sample-workers';
 import { breachesOfBackup, readAll } from './backups';
 
@@ -809,10 +809,10 @@ const property = (fault?: Fault, of = Object.keys(themes) as Theme[]) => {
 };
 
 it('sends nothing without a consent for exactly that, and undoes no change, for any acts in two windows', async () => {
-  await fc.assert(property(), { numRuns: runsOf(650, 60) });
+  await fc.assert(property(), { numRuns: runsOf(650, 25) });
 });
 
-it('control: these acts send each kind of thing', async () => {
+it.runIf(isLongRun)('control: these acts send each kind of thing', async () => {
   reached.clear();
   await fc.assert(property(), { numRuns: 100, seed: 3 });
   expect([...reached].toSorted()).toEqual(['address', 'page', 'text']);
@@ -842,7 +842,7 @@ it('continues what waits for a service once the other kind of window has undone 
   expect(control.failed, 'control').toBe(true);
 });
 
-it.each<[Fault, Theme, RegExp]>([
+it.runIf(isLongRun).each<[Fault, Theme, RegExp]>([
   ['any address', 'addresses', /without consent: address/],
   ['any model', 'models', /without consent: text/],
   ['any page', 'pages', /without consent: page/],

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Batch } from '@/lib/batches/batch';
 import { fold } from '@/lib/core/fold';
 import { isActive } from '@/lib/queue/job';
-import { runsOf } from '@/test/runs';
+import { isLong, runsOf } from '@/test/runs';
 import { type Bug, type Plan, breachesOf, steps } from './sample-world';
 
 // Four addresses enter the queue in four parts, as hundreds do in larger parts.
@@ -111,7 +111,7 @@ it(
   { timeout },
   () =>
     fc.assert(sound(), {
-      numRuns: runsOf(numRuns, 30),
+      numRuns: runsOf(numRuns, 15),
       examples: [[removedBeforeLook]],
     }),
 );
@@ -195,7 +195,7 @@ const bugs: [
   ],
 ];
 
-it.each(bugs)(
+it.runIf(isLong).each(bugs)(
   'detects the bug if %s',
   { timeout },
   async (_, bug, breach, seed, among) => {
@@ -212,13 +212,17 @@ it.each(bugs)(
   },
 );
 
-it('detects waits that trust the clock', { timeout }, async () => {
-  fault.trustsClock = true;
-  onTestFinished(() => void (fault.trustsClock = false));
-  const { errorInstance } = await fc.check(sound(), {
-    numRuns,
-    seed: 9,
-    endOnFailure: true,
-  });
-  expect(String(errorInstance)).toMatch(/is still/);
-});
+it.runIf(isLong)(
+  'detects waits that trust the clock',
+  { timeout },
+  async () => {
+    fault.trustsClock = true;
+    onTestFinished(() => void (fault.trustsClock = false));
+    const { errorInstance } = await fc.check(sound(), {
+      numRuns,
+      seed: 9,
+      endOnFailure: true,
+    });
+    expect(String(errorInstance)).toMatch(/is still/);
+  },
+);

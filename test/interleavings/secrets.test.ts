@@ -11,7 +11,7 @@ import { destinationSecrets } from '@/lib/clips/destinations/destination-secrets
 import { isReference, referencesIn } from '@/lib/contract/schema/secret-places';
 import { findPreset } from '@/lib/settings/find';
 import type { OpenDatabase } from '@/lib/store/db';
-import { runsOf } from '@/test/runs';
+import { isLong, runsOf } from '@/test/runs';
 import { createWorkers, importAs } from '@/test/sample-workers';
 import type { Sealed } from '@/lib/secrets/seal';
 
@@ -426,7 +426,7 @@ it('an unlock during a passphrase change does not lock the vault', async () => {
   );
 });
 
-it.each<[Fault, RegExp, readonly Act['act'][]]>([
+it.runIf(isLong).each<[Fault, RegExp, readonly Act['act'][]]>([
   [
     'looks twice',
     /plain text/,

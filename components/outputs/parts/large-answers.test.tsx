@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outputs } from '@/components/outputs';
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import { isLong } from '@/test/runs';
 import { JsonTree } from './json-tree';
 
 vi.mock('@/lib/safe/start-worker', () => ({
@@ -20,7 +21,7 @@ async function draw(id: string, data: Record<string, unknown>) {
   await act(() => render(<output.View answer={answer} />, root));
 }
 
-const many = 100_000;
+const many = isLong ? 100_000 : 5000;
 const list = <T,>(size: number, item: (at: number) => T) =>
   Array.from({ length: size }, (_, index) => item(index));
 const members = <T,>(size: number, item: T) =>
@@ -118,7 +119,10 @@ describe('large answers are drawn step by step', () => {
     await draw(
       'menu',
       menu(
-        list(2000, (at) => ({ name: `${at}`, items: list(100, () => dish) })),
+        list(many / 50, (at) => ({
+          name: `${at}`,
+          items: list(100, () => dish),
+        })),
       ),
     );
     expect(rows('li.dish')).toBe(200);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { runsOf } from '@/test/runs';
 import { mergedProperties, writtenProperties } from './merged-properties';
 
 const between = (properties: readonly string[]) =>
@@ -118,6 +119,6 @@ describe('the properties of a note that the user edited', () => {
         }
         expect(parse(merged.join('\n')) ?? {}).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500, 100) },
     ));
 });

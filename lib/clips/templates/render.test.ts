@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { runsOf } from '@/test/runs';
 import { type NoteParts, defaultTemplate, noteTemplate } from './note-template';
 import { propertyValue } from './frontmatter';
 import { noteText } from './note';
@@ -378,7 +379,7 @@ describe('any template and page', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runsOf(200, 50) },
     );
   });
 });

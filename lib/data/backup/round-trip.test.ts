@@ -6,6 +6,7 @@ import { type Job, jobErrorKinds, jobStates } from '@/lib/queue/job';
 import type { Files, KeptFile } from '@/lib/scrape/pictures/files';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { job } from '@/test/sample-backup';
+import { runsOf } from '@/test/runs';
 import { type BackupLimits, backupLimits } from './backup-file';
 import { makeBackup } from './task';
 import { readBackup } from './read-backup';
@@ -299,7 +300,7 @@ describe('a backup of anything that the store can hold', () => {
         expect(problems).toEqual([]);
         expect(records).toEqual(all.map(lasting));
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60, 15) },
     );
   });
 
@@ -314,7 +315,7 @@ describe('a backup of anything that the store can hold', () => {
           settings.presets.map(({ id }) => id),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf(25, 10) },
     );
   });
 

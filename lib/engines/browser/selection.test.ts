@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '@/test/runs';
 import { readPage } from './read-page';
 
 const page = `<h1 id="title">Tide tables</h1>
@@ -201,7 +202,7 @@ describe('a selection as markdown', () => {
             expect(typeof read(text)).toBe('string');
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOf(100, 25) },
     );
   });
 });

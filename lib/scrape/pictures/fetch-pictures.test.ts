@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unzip } from '@/test/unzip';
+import { runsOf } from '@/test/runs';
 import { type Fetched, maxInZip } from './fetch-picture';
 import { zipPictures } from './fetch-pictures';
 
@@ -99,6 +100,6 @@ it('never repeats a file name or lets one leave its folder', async () => {
       );
       expect(names.join('')).not.toMatch(/[/\\]|^\./);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20, 5) },
   );
 });

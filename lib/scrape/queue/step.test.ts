@@ -605,7 +605,7 @@ describe('a job of a service, with any events in any order', () => {
           }
         },
       ),
-      { numRuns: runsOf(2000, 500) },
+      { numRuns: runsOf(2000, 150) },
     );
   });
 });
