@@ -174,6 +174,21 @@ describe('from the page', () => {
     expect(product?.sources['price']).toBe('page');
   });
 
+  it.each([
+    ['1.299 €', '1.299', 1299],
+    ['1.299,00 €', 1.299, 1299],
+    ['1,29 €', '1.29', 1.29],
+  ])('of %s, where the data says %s', (shown, declared, amount) => {
+    const product = read(
+      `${h1}<div class="price">${shown}</div>${buy}${ld(mug(offer(declared)))}`,
+    );
+    expect(first(product)?.price).toEqual({
+      amount,
+      currency: 'EUR',
+      formatted: shown,
+    });
+  });
+
   it('prefers the data that the page confirms', () => {
     const product = read(
       `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(15)))}`,
