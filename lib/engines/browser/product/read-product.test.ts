@@ -250,6 +250,14 @@ describe('from the page', () => {
     ['<dl><dt>Brand</dt><dd>Kaolin</dd></dl>', 'Kaolin'],
     ['<p>Brand: Kaolin</p>', 'Kaolin'],
     ['<p>Marque : Kaolin & Fils</p>', 'Kaolin & Fils'],
+    [
+      '<table><tr><td>Proizvajalec</td><td><a href="/kaolin">Kaolin</a></td></tr></table>',
+      'Kaolin',
+    ],
+    [
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><meta itemprop="brand" itemscope itemtype="http://schema.org/Brand" content="Kaolin"></div>',
+      'Kaolin',
+    ],
     ['<a href="/kaolin">Visit the Kaolin Store</a>', 'Kaolin'],
     ['<p>Brand:</p><p>Colour:</p>', undefined],
     ['<p>Brand new in our shop</p>', undefined],
