@@ -213,6 +213,11 @@ describe('from the page', () => {
     ['', '<form><input type="submit" value="Add to basket"></form>', true],
     ['', '<button aria-label="Buy now"><svg></svg></button>', true],
     ['', '<button>Toevoegen aan winkelwagen</button>', true],
+    [
+      '',
+      '<button><span>Add<i class="sr-only"> </i></span><span>to basket</span></button>',
+      true,
+    ],
     ['', '<button aria-label="Share"><svg></svg></button>', undefined],
     [
       '',
@@ -245,6 +250,21 @@ describe('from the page', () => {
     const data = ld(mug(offer(5), { sku }));
     expect(first(read(`${h1}${html}${buy}${data}`))?.sku).toBe(expected);
   });
+
+  it.each([
+    ['/mugs/55667', '55667-RED-M', '55667'],
+    ['/mugs/55667', 'AB-1234', 'AB-1234'],
+    ['/mug', '55667-RED-M', '55667-RED-M'],
+  ])(
+    'the number in the address %s, where the data says %s',
+    (path, sku, expected) => {
+      history.replaceState(null, '', path);
+      const data = ld(mug(offer(5), { sku }));
+      const form = '<form><input type="hidden" name="id" value="55667"></form>';
+      expect(first(read(`${h1}${form}${buy}${data}`))?.sku).toBe(expected);
+      history.replaceState(null, '', '/');
+    },
+  );
 
   it.each([
     ['<dl><dt>Brand</dt><dd>Kaolin</dd></dl>', 'Kaolin'],
