@@ -54,7 +54,8 @@ export function mainContent(
     restoreHeadings(content, blocks, leads, copy.title);
     return captions || best !== 'readability' ? content : dropCaptions(content);
   }
-  const chosen = chooseBlocks(best, { verdicts, chances, sizes });
+  const weighed = { blocks, verdicts, chances, sizes };
+  const chosen = chooseBlocks(best, weighed);
   const kept = completed(blocks, chosen, chances);
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept));
   if (!best) {
@@ -99,10 +100,9 @@ function bestReader(
     hasHeadlineAddress(url),
     prose > letters * 0.4,
   ];
-  const isSigned = signs.filter(Boolean).length >= 2;
-  if (prose > 200 && isSigned)
-    return prose < other * 0.3 ? 'defuddle' : 'readability';
-  if (prose > 200 && other > 500 && overlap > 0.85) return 'readability';
+  const isArticle =
+    signs.filter(Boolean).length >= 2 || (other > 500 && overlap > 0.85);
+  if (prose > 200 && isArticle) return 'readability';
   return defuddle && letters < 150 ? 'defuddle' : 'whole';
 }
 

@@ -1,9 +1,16 @@
 import type { Readers, Verdicts } from './places';
 import { sum } from './sums';
 import { type Contents, featuresOf } from './features';
+import { proseFrom } from '@/lib/engines/browser/measure';
+import type { TextBlock } from './text-blocks';
 import table from './table.json';
 
-type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
+type Weighed = {
+  blocks: Pick<TextBlock, 'element' | 'letters' | 'linked'>[];
+  verdicts: Verdicts;
+  chances: number[];
+  sizes: number[];
+};
 
 /** A content of fewer words is no answer to a page of many. */
 const minWords = 10;
@@ -27,10 +34,13 @@ export function chooseBlocks(
  */
 function likelyBlocks(
   best: Readers | undefined,
-  { verdicts, chances, sizes }: Weighed,
+  { blocks, verdicts, chances, sizes }: Weighed,
 ): boolean[] {
   if (best === 'readability')
-    return corrected(best, verdicts[best], evened(chances, sizes));
+    return withoutLinksAtEnd(
+      blocks,
+      corrected(best, verdicts[best], evened(chances, sizes)),
+    );
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
 }
@@ -58,6 +68,37 @@ export function corrected(
     (chance, index) =>
       chance > (keptByIt[index] ? staysFrom[reader] : joinsFrom),
   );
+}
+
+/** Texts after the last prose with this share in links only lead on. */
+const maxLinkedAtEnd = 0.7;
+
+/**
+ * The choice without the links to other pages of the site below an article.
+ * Most links to other sites are its sources.
+ */
+export function withoutLinksAtEnd(
+  blocks: Weighed['blocks'],
+  chosen: boolean[],
+): boolean[] {
+  const end = blocks.findLastIndex(
+    ({ letters, linked }, index) =>
+      chosen[index] && letters >= proseFrom && linked < letters / 2,
+  );
+  const below = blocks.filter((_, index) => chosen[index] && index > end);
+  const linked = sum(below, (block) => block.linked);
+  const letters = sum(below, (block) => block.letters);
+  return end < 0 || linked < letters * maxLinkedAtEnd || areSources(below)
+    ? chosen
+    : chosen.map((is, index) => is && index <= end);
+}
+
+function areSources(blocks: Weighed['blocks']): boolean {
+  const links = blocks.flatMap(({ element }) => [
+    ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
+  ]);
+  const here = URL.parse(links[0]?.ownerDocument.URL ?? '')?.host;
+  return links.filter(({ host }) => host !== here).length > links.length / 2;
 }
 
 /**
