@@ -1,10 +1,14 @@
 import { chooseBlocks, weigh } from './block-model/choose';
-import { type Contents, withoutRepeats } from './block-model/features';
+import {
+  type Contents,
+  type PageSigns,
+  withoutRepeats,
+} from './block-model/features';
 import { keepInContent, keepInPage, completed } from './block-model/keep';
 import { leadOf, restoreHeadings } from './block-model/headings';
 import { sum } from './block-model/sums';
-import { nesting, proseLength, textLength, canShow } from './measure';
-import { declaredKinds, hasHeadlineAddress } from './page-kind';
+import { nesting, textLength, canShow } from './measure';
+import { hasHeadlineAddress } from './page-kind';
 import { dropCaptions } from './readers/captions';
 import { readWholePage } from './readers/whole-page';
 import Defuddle from 'defuddle';
@@ -40,12 +44,12 @@ export function mainContent(
   dropOtherContent(copy);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
-  const { blocks, verdicts, chances, sizes, overlap } = weigh(
+  const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(
     copy,
     contents,
     url,
   );
-  const best = bestReader(contents, declaredKinds(copy, url), overlap, url);
+  const best = bestReader(contents, signs, overlap, url);
   if (textLength(copy.body) < weighedFrom) {
     const content = contents[best ?? 'whole'] ?? copy.documentElement;
     const leads = blocks.map(
@@ -79,8 +83,8 @@ export function mainContent(
  * them fail.
  */
 function bestReader(
-  { whole, defuddle, readability }: Contents,
-  kinds: ReadonlySet<string>,
+  { whole, defuddle }: Contents,
+  { kinds, prose }: PageSigns,
   overlap: number,
   url: string,
 ): keyof Contents | undefined {
@@ -92,17 +96,16 @@ function bestReader(
     !kinds.has('article')
   )
     return 'defuddle';
-  const prose = readability ? proseLength(readability) : 0;
-  const other = defuddle ? proseLength(defuddle) : 0;
   const letters = whole ? textLength(whole) : 0;
-  const signs = [
+  const articleSigns = [
     kinds.has('article'),
     hasHeadlineAddress(url),
-    prose > letters * 0.4,
+    prose.readability > letters * 0.4,
   ];
   const isArticle =
-    signs.filter(Boolean).length >= 2 || (other > 500 && overlap > 0.85);
-  if (prose > 200 && isArticle) return 'readability';
+    articleSigns.filter(Boolean).length >= 2 ||
+    (prose.defuddle > 500 && overlap > 0.85);
+  if (prose.readability > 200 && isArticle) return 'readability';
   return defuddle && letters < 150 ? 'defuddle' : 'whole';
 }
 

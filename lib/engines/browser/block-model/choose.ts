@@ -160,12 +160,17 @@ export function likeliest(chances: number[], sizes: number[]): boolean[] {
 }
 
 export function weigh(copy: Document, contents: Contents, url: string) {
-  const { blocks, names, rows, verdicts } = featuresOf(copy, contents, url);
+  const { blocks, names, rows, verdicts, signs } = featuresOf(
+    copy,
+    contents,
+    url,
+  );
   const shareOf = (name: string) => rows[0]?.[names.indexOf(name)] ?? 0;
   const words = names.indexOf('words');
   return {
     blocks,
     verdicts,
+    signs,
     chances: chancesOf(names, rows),
     sizes: rows.map((row) => row[words] ?? 0),
     /** The share of Readability's and Defuddle's text that both kept. */
