@@ -51,14 +51,15 @@ export function mainContent(
   );
   const best = bestReader(contents, signs, overlap, url);
   if (textLength(copy.body) < weighedFrom) {
-    const content = contents[best ?? 'whole'] ?? copy.documentElement;
+    const found = contents[best ?? 'whole'];
+    const content = found?.textContent.trim() ? found : copy.documentElement;
     const leads = blocks.map(
       (block, index) => leadOf(block, blocks[index + 1]) !== null,
     );
     restoreHeadings(content, blocks, leads, copy.title);
     return captions || best !== 'readability' ? content : dropCaptions(content);
   }
-  const weighed = { blocks, verdicts, chances, sizes };
+  const weighed = { blocks, verdicts, chances, sizes, url };
   const chosen = chooseBlocks(best, weighed);
   const kept = completed(blocks, chosen, chances);
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept));

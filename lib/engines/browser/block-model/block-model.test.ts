@@ -86,7 +86,8 @@ describe('the choice of blocks', () => {
     '%s is never hardly a word where a reader found more',
     (_, best, chances, kept) => {
       const blocks = textBlocksIn(parse(`<p>${long}</p>`.repeat(3)).body);
-      const weighed = { blocks, verdicts, chances: [...chances], sizes };
+      const url = 'https://x.example/';
+      const weighed = { blocks, verdicts, chances: [...chances], sizes, url };
       expect(chooseBlocks(best, weighed)).toEqual(kept);
     },
   );
@@ -141,6 +142,7 @@ describe('the choice of blocks', () => {
     const kept = withoutLinksAtEnd(
       blocks,
       blocks.map(() => true),
+      'https://x.example/',
     );
     expect(kept).toEqual(blocks.map((_, index) => index < count));
   });

@@ -10,6 +10,8 @@ type Weighed = {
   verdicts: Verdicts;
   chances: number[];
   sizes: number[];
+  /** The page's address. */
+  url: string;
 };
 
 /** A content of fewer words is no answer to a page of many. */
@@ -17,15 +19,19 @@ const minWords = 10;
 
 /**
  * The blocks to keep. Where the model leaves hardly a word, it is what the best
- * reader kept.
+ * reader kept, and where that is hardly a word, all blocks.
  */
 export function chooseBlocks(
   best: Readers | undefined,
   weighed: Weighed,
 ): boolean[] {
-  const chosen = likelyBlocks(best, weighed);
-  const words = sum(weighed.sizes, (size, at) => (chosen[at] ? size : 0));
-  return words < minWords ? weighed.verdicts[best ?? 'whole'] : chosen;
+  const isAnswer = (kept: boolean[]) =>
+    sum(weighed.sizes, (size, at) => (kept[at] ? size : 0)) >= minWords;
+  return (
+    [likelyBlocks(best, weighed), weighed.verdicts[best ?? 'whole']].find(
+      isAnswer,
+    ) ?? weighed.sizes.map(() => true)
+  );
 }
 
 /**
@@ -34,12 +40,13 @@ export function chooseBlocks(
  */
 function likelyBlocks(
   best: Readers | undefined,
-  { blocks, verdicts, chances, sizes }: Weighed,
+  { blocks, verdicts, chances, sizes, url }: Weighed,
 ): boolean[] {
   if (best === 'readability')
     return withoutLinksAtEnd(
       blocks,
       corrected(best, verdicts[best], evened(chances, sizes)),
+      url,
     );
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
@@ -71,7 +78,7 @@ export function corrected(
 }
 
 /** Texts after the last prose with this share in links only lead on. */
-const maxLinkedAtEnd = 0.7;
+const maxLinkedAtEnd = 0.6;
 
 /**
  * The choice without the links to other pages of the site below an article.
@@ -80,6 +87,7 @@ const maxLinkedAtEnd = 0.7;
 export function withoutLinksAtEnd(
   blocks: Weighed['blocks'],
   chosen: boolean[],
+  url: string,
 ): boolean[] {
   const end = blocks.findLastIndex(
     ({ letters, linked }, index) =>
@@ -88,17 +96,20 @@ export function withoutLinksAtEnd(
   const below = blocks.filter((_, index) => chosen[index] && index > end);
   const linked = sum(below, (block) => block.linked);
   const letters = sum(below, (block) => block.letters);
-  return end < 0 || linked < letters * maxLinkedAtEnd || areSources(below)
+  return end < 0 || linked < letters * maxLinkedAtEnd || areSources(below, url)
     ? chosen
     : chosen.map((is, index) => is && index <= end);
 }
 
-function areSources(blocks: Weighed['blocks']): boolean {
+function areSources(blocks: Weighed['blocks'], url: string): boolean {
   const links = blocks.flatMap(({ element }) => [
     ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
   ]);
-  const here = URL.parse(links[0]?.ownerDocument.URL ?? '')?.host;
-  return links.filter(({ host }) => host !== here).length > links.length / 2;
+  const hostOf = (address: string) => URL.parse(address, url)?.host;
+  const away = links.filter(
+    (link) => hostOf(link.getAttribute('href') ?? '') !== hostOf(url),
+  );
+  return away.length > links.length / 2;
 }
 
 /**
