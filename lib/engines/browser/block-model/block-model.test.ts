@@ -135,6 +135,12 @@ describe('the choice of blocks', () => {
     ['a line', prose + line, 2],
     ['lines and a link', prose + line + link() + line, 4],
     ['prose below its links', prose + link() + prose, 3],
+    [
+      'teasers',
+      `${prose}<ul><li><h3><a href="/fox">Foxes</a></h3>${prose}</li></ul>`,
+      1,
+    ],
+    ['items', `${prose}<ul><li><h3>Foxes</h3>${prose}</li></ul>`, 3],
     ['its sources', prose + heading + link('https://y.example').repeat(3), 5],
     ['links without any prose', link() + link(), 2],
   ])('an article that ends with %s', (_, html, count) => {
@@ -144,7 +150,7 @@ describe('the choice of blocks', () => {
       blocks.map(() => true),
       'https://x.example/',
     );
-    expect(kept).toEqual(blocks.map((_, index) => index < count));
+    expect(kept).toEqual(blocks.map((block) => blocks.indexOf(block) < count));
   });
   it('the choice is biased towards the whole-page reader', () => {
     const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false]);
