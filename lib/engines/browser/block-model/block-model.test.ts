@@ -237,6 +237,12 @@ describe('a page of which blocks are kept', () => {
       '<main><figure><img></figure><p>a</p></main>',
     ],
     [
+      'keeps a picture in boxes of its own',
+      '<main><div><figure><a><picture><img></picture></a></figure></div><p>a</p></main>',
+      [true],
+      '<main><div><figure><a><picture><img></picture></a></figure></div><p>a</p></main>',
+    ],
+    [
       'drops a picture without a text',
       '<header><a><img></a></header><p>a</p>',
       [true],
