@@ -63,3 +63,50 @@ describe('an article', () => {
     expect(found.includes(words)).toBe(isKept);
   });
 });
+
+describe('other pages', () => {
+  const menu = nav('Home', 3);
+  const footer = '<footer><p>Imprint and privacy</p></footer>';
+  const page = (head: string, body: string) =>
+    `${head}${menu}<main>${body}</main>${footer}`;
+  const question = (name: string) =>
+    `<p>${`A ${name} says why the pump stops when the tank is half full, and what the wires at the switch have to do with it. `.repeat(3)}</p>`;
+  const answer = (name: string) =>
+    `<div class="answer" itemprop="suggestedAnswer" itemscope itemtype="https://schema.org/Answer"><div class="post-text" itemprop="text">${question(name)}</div>
+     <ul class="comments"><li class="comment"><span class="comment-copy">The ${name} forgot to say that the switch has to be dry first.</span></li>
+     <li class="comment"><span class="comment-copy">With that ${name} it works here as well, thank you.</span></li></ul></div>`;
+  const answers = ['plumber', 'sailor', 'gardener'];
+
+  it('a page of questions keeps the comments below its answers', () => {
+    const text = read(
+      page(
+        '<title>Why does the pump stop? - Questions</title>',
+        `<div itemscope itemtype="https://schema.org/QAPage"><h1>Why does the pump stop?</h1><div class="question">${question('student')}</div>${answers.map(answer).join('')}</div>`,
+      ),
+      'questions/17/why-does-the-pump-stop',
+    );
+    for (const name of answers) {
+      expect(text).toContain(`A ${name} says why`);
+      expect(text).toContain(`The ${name} forgot to say`);
+    }
+    expect(text).not.toContain('Imprint');
+  });
+
+  const topics = Array.from(
+    { length: 30 },
+    (_, at) => `How to mend boat number ${at + 1} in the harbour`,
+  );
+  const topic = (title: string, at: number) =>
+    `<tr><td><a href="/t/${at}">${title}</a></td><td>${at + 2} replies</td><td>${at * 31} views</td></tr>`;
+
+  it('the index of a forum keeps its topics', () => {
+    const text = read(
+      page(
+        '<title>Boats - Forum</title>',
+        `<h1>Boats</h1><table><tbody>${topics.map(topic).join('')}</tbody></table>`,
+      ),
+      'forum/boats',
+    );
+    for (const title of topics) expect(text).toContain(title);
+  });
+});

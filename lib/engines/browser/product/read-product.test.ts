@@ -82,6 +82,35 @@ describe('from data', () => {
     });
   });
 
+  it.each([
+    [
+      'a list price first',
+      ld(
+        mug({
+          '@type': 'Offer',
+          priceCurrency: 'USD',
+          priceSpecification: [
+            { priceType: 'https://schema.org/ListPrice', price: 20 },
+            { price: 15 },
+          ],
+        }),
+      ),
+    ],
+    [
+      'a struck price first, in microdata',
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><div class="price" itemprop="offers" itemscope itemtype="http://schema.org/Offer"><s itemprop="price" content="20">$20.00</s> <b itemprop="price" content="15">$15.00</b></div></div>',
+    ],
+    [
+      'a struck price only, in data',
+      `<div class="price"><s>$20.00</s> <b>$15.00</b></div>${ld(mug(offer(20, { priceCurrency: 'USD' })))}`,
+    ],
+  ])('%s: the price is that of the sale', (_, data) => {
+    expect(first(read(h1 + data))).toMatchObject({
+      price: { amount: 15 },
+      sale: { originalPrice: { amount: 20 } },
+    });
+  });
+
   it('keeps the variants of a group, the shown one first', () => {
     const variant = (sku: string, size: string, price: number) => ({
       '@type': 'Product',
