@@ -23,7 +23,8 @@ export function findBuyButtons(
     const control = element.closest(controls);
     if (!control) return [];
     // A label may be in pieces, such as one for screen readers.
-    const label = shortTextOf(control, maxLabelChars) ?? '';
+    const label =
+      shortTextOf(control, maxLabelChars)?.replace(/\s+/g, ' ') ?? '';
     const isToBuy =
       [text, label].some((one) => buyLabels.test(one)) ||
       buyNames.test(nameOf(control));

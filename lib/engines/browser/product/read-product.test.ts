@@ -244,7 +244,7 @@ describe('from the page', () => {
     ['', '<button>Toevoegen aan winkelwagen</button>', true],
     [
       '',
-      '<button><span>Add<i class="sr-only"> </i></span><span>to basket</span></button>',
+      '<button><span>Add<i class="sr-only"> </i> to basket</span></button>',
       true,
     ],
     ['', '<button aria-label="Share"><svg></svg></button>', undefined],
