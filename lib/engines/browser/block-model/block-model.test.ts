@@ -135,12 +135,6 @@ describe('the choice of blocks', () => {
     ['a line', prose + line, 2],
     ['lines and a link', prose + line + link() + line, 4],
     ['prose below its links', prose + link() + prose, 3],
-    [
-      'teasers',
-      `${prose}<ul><li><h3><a href="/fox">Foxes</a></h3>${prose}</li></ul>`,
-      1,
-    ],
-    ['items', `${prose}<ul><li><h3>Foxes</h3>${prose}</li></ul>`, 3],
     ['its sources', prose + heading + link('https://y.example').repeat(3), 5],
     ['links without any prose', link() + link(), 2],
   ])('an article that ends with %s', (_, html, count) => {

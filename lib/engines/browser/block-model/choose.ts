@@ -81,34 +81,25 @@ export function corrected(
 const maxLinkedAtEnd = 0.6;
 
 /**
- * The choice without the links and teasers below an article that lead to other
- * pages of the site. Most links to other sites are its sources.
+ * The choice without the links to other pages of the site below an article.
+ * Most links to other sites are its sources.
  */
 export function withoutLinksAtEnd(
   blocks: Weighed['blocks'],
   chosen: boolean[],
   url: string,
 ): boolean[] {
-  const isProse = (block: Weighed['blocks'][number]) =>
-    block.letters >= proseFrom && block.linked < block.letters / 2;
   const end = blocks.findLastIndex(
-    (block, index) => chosen[index] && isProse(block) && !isTeaser(block),
+    ({ letters, linked }, index) =>
+      chosen[index] && letters >= proseFrom && linked < letters / 2,
   );
   const below = blocks.filter((_, index) => chosen[index] && index > end);
-  const linked = sum(below, (block) =>
-    isTeaser(block) ? block.letters : block.linked,
-  );
+  const linked = sum(below, (block) => block.linked);
   const letters = sum(below, (block) => block.letters);
   return end < 0 || linked < letters * maxLinkedAtEnd || areSources(below, url)
     ? chosen
     : chosen.map((is, index) => is && index <= end);
 }
-
-const linkedHeading = ':is(h2, h3, h4) a[href], a[href] :is(h2, h3, h4)';
-
-/** Whether a text is in an item whose heading is a link. */
-const isTeaser = ({ element }: Weighed['blocks'][number]): boolean =>
-  element.closest('li')?.querySelector(linkedHeading) != null;
 
 function areSources(blocks: Weighed['blocks'], url: string): boolean {
   const links = blocks.flatMap(({ element }) => [
