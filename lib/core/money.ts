@@ -178,7 +178,10 @@ export function pricesIn(written: string, region?: string): Money[] {
  * The number in the notation of any country. A single separator before three
  * digits groups thousands, unless the currency has three decimals.
  */
-export function readAmount(text: string, currency = ''): number | undefined {
+export function readAmount(
+  text: string,
+  currency?: string,
+): number | undefined {
   const bare = plainDigits(text)
     .replace(/[.,]\s*[-–—]+$/, '')
     .replace(/[\s\u00a0\u2009\u202f'’]/g, '')
@@ -215,13 +218,10 @@ export function readDeclaredAmount(
   return pricesIn(bare)[0]?.amount ?? readAmount(bare, currency);
 }
 
-const decimalsOf = (currency = ''): number | undefined =>
-  currency === ''
-    ? undefined
-    : new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency,
-      }).resolvedOptions().maximumFractionDigits;
+const decimalsOf = (currency?: string) =>
+  currency &&
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
 
 function toNumber(text: string): number | undefined {
   const number = Number(text);

@@ -42,7 +42,8 @@ describe('an article', () => {
     .join('');
   const page = (after: string) =>
     `<title>Animals of the night</title><article><h1>Animals of the night</h1>${text}${after}</article>`;
-  const story = (name: string) => `<li><a href="/${name}">${name}</a></li>`;
+  const story = (name: string) =>
+    `<li><a href="https://x.example/${name}">${name}</a></li>`;
 
   it.each([
     [

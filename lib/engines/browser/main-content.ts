@@ -106,8 +106,7 @@ function bestReader(
   const isArticle =
     articleSigns.filter(Boolean).length >= 2 ||
     (prose.defuddle > 500 && overlap > 0.85);
-  if (prose.readability > 200 && isArticle) return 'readability';
-  return defuddle && letters < 150 ? 'defuddle' : 'whole';
+  return prose.readability > 200 && isArticle ? 'readability' : 'whole';
 }
 
 const readerOf = (copy: Document, url: string) => (reader: Reader) =>

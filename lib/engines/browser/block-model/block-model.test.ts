@@ -125,7 +125,7 @@ describe('the choice of blocks', () => {
     expect(first).toBeCloseTo(third);
   });
   const prose = `<p>${long}</p>`;
-  const link = (host = '') =>
+  const link = (host = 'https://x.example') =>
     `<p><a href="${host}/fox">Where foxes live</a></p>`;
   const heading = '<h2>More stories</h2>';
   const line = '<p>Updated on Monday</p>';

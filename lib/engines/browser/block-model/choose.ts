@@ -94,9 +94,11 @@ export function withoutLinksAtEnd(
       chosen[index] && letters >= proseFrom && linked < letters / 2,
   );
   const below = blocks.filter((_, index) => chosen[index] && index > end);
-  const linked = sum(below, (block) => block.linked);
-  const letters = sum(below, (block) => block.letters);
-  return end < 0 || linked < letters * maxLinkedAtEnd || areSources(below, url)
+  const unlinked = sum(
+    below,
+    ({ letters, linked }) => letters * maxLinkedAtEnd - linked,
+  );
+  return end < 0 || unlinked > 0 || areSources(below, url)
     ? chosen
     : chosen.map((is, index) => is && index <= end);
 }
@@ -105,10 +107,8 @@ function areSources(blocks: Weighed['blocks'], url: string): boolean {
   const links = blocks.flatMap(({ element }) => [
     ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
   ]);
-  const hostOf = (address: string) => URL.parse(address, url)?.host;
-  const away = links.filter(
-    (link) => hostOf(link.getAttribute('href') ?? '') !== hostOf(url),
-  );
+  const isHere = `[href^="${new URL(url).origin}"]`;
+  const away = links.filter((link) => !link.matches(isHere));
   return away.length > links.length / 2;
 }
 

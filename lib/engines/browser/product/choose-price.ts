@@ -89,11 +89,10 @@ const isSame = (a: Money, b: Money): boolean =>
 
 /** Data may group thousands with a point, which is a decimal point there. */
 const isThousandfold = (shown: Money, declared: Money): boolean =>
-  declared.amount < 1000 && isSame(shown, { amount: declared.amount * 1000 });
+  isSame(shown, { amount: declared.amount * 1000 });
 
 /** The declared price in the page's notation. */
 const withSign = (declared: Money, shown: Money): Money => ({
-  ...declared,
   ...shown,
   currency: declared.currency ?? shown.currency,
 });

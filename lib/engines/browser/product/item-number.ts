@@ -39,7 +39,7 @@ export function itemNumber(
   const seen = labelled(words, label);
   const addressed = inAddress(written, root, url);
   const holds = (sku = '', shown?: string) =>
-    shown !== undefined && bare(sku).includes(bare(shown));
+    shown && bare(sku).includes(bare(shown));
   const confirmed = numbered.find(
     ({ facts }) => written.has(bare(facts.sku)) && !holds(facts.sku, seen),
   );
