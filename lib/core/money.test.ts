@@ -118,14 +118,17 @@ it.each([
 });
 
 it.each([
-  ['23.450', 23.45],
-  ['24990', 24990],
-  ['1,299.00', 1299],
-  ['19,99', 19.99],
-  ['£1,000', 1000],
-  ['call us', undefined],
-])('data that says %s means %s', (text, amount) => {
-  expect(readDeclaredAmount(text)).toBe(amount);
+  ['23.450', undefined, 23.45],
+  ['23.450', 'EUR', 23.45],
+  ['23.450', 'CLP', 23450],
+  ['23.5', 'JPY', 23.5],
+  ['24990', undefined, 24990],
+  ['1,299.00', undefined, 1299],
+  ['19,99', undefined, 19.99],
+  ['£1,000', undefined, 1000],
+  ['call us', undefined, undefined],
+])('data that says %s in %s means %s', (text, currency, amount) => {
+  expect(readDeclaredAmount(text, currency)).toBe(amount);
 });
 
 it.each([

@@ -150,7 +150,6 @@ const price = new RegExp(
 );
 /** A longer text is not a price. */
 const maxPriceChars = 60;
-const threeDecimals = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /** Every price in a text, in order. A discount such as `-5 €` isn't a price. */
 export function pricesIn(written: string, region?: string): Money[] {
@@ -179,7 +178,10 @@ export function pricesIn(written: string, region?: string): Money[] {
  * The number in the notation of any country. A single separator before three
  * digits groups thousands, unless the currency has three decimals.
  */
-export function readAmount(text: string, currency = ''): number | undefined {
+export function readAmount(
+  text: string,
+  currency?: string,
+): number | undefined {
   const bare = plainDigits(text)
     .replace(/[.,]\s*[-–—]+$/, '')
     .replace(/[\s\u00a0\u2009\u202f'’]/g, '')
@@ -194,7 +196,7 @@ export function readAmount(text: string, currency = ''): number | undefined {
     marks.length === 1 &&
     digitsAfter === 3 &&
     !/^0[.,]/.test(bare) &&
-    !threeDecimals.has(currency);
+    decimalsOf(currency) !== 3;
   if (!isAlone || groups) return toNumber(bare.replace(/[.,]/g, ''));
   const at = bare.lastIndexOf(last);
   return toNumber(
@@ -204,16 +206,22 @@ export function readAmount(text: string, currency = ''): number | undefined {
 
 /**
  * A price in structured data: a point is a decimal point, unless other
- * separators contradict that.
+ * separators or a currency without decimals contradict that.
  */
 export function readDeclaredAmount(
   text: string,
   currency?: string,
 ): number | undefined {
   const bare = text.trim().slice(0, maxPriceChars);
-  if (/^\d+(?:\.\d+)?$/.test(bare)) return toNumber(bare);
+  const isGrouped = /^\d{1,3}\.\d{3}$/.test(bare) && decimalsOf(currency) === 0;
+  if (/^\d+(?:\.\d+)?$/.test(bare) && !isGrouped) return toNumber(bare);
   return pricesIn(bare)[0]?.amount ?? readAmount(bare, currency);
 }
+
+const decimalsOf = (currency?: string) =>
+  currency &&
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits;
 
 function toNumber(text: string): number | undefined {
   const number = Number(text);

@@ -1,10 +1,14 @@
 import { chooseBlocks, weigh } from './block-model/choose';
-import { type Contents, withoutRepeats } from './block-model/features';
+import {
+  type Contents,
+  type PageSigns,
+  withoutRepeats,
+} from './block-model/features';
 import { keepInContent, keepInPage, completed } from './block-model/keep';
 import { leadOf, restoreHeadings } from './block-model/headings';
 import { sum } from './block-model/sums';
-import { nesting, proseLength, textLength, canShow } from './measure';
-import { declaredKinds, hasHeadlineAddress } from './page-kind';
+import { nesting, textLength, canShow } from './measure';
+import { hasHeadlineAddress } from './page-kind';
 import { dropCaptions } from './readers/captions';
 import { readWholePage } from './readers/whole-page';
 import Defuddle from 'defuddle';
@@ -40,21 +44,23 @@ export function mainContent(
   dropOtherContent(copy);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
-  const { blocks, verdicts, chances, sizes, overlap } = weigh(
+  const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(
     copy,
     contents,
     url,
   );
-  const best = bestReader(contents, declaredKinds(copy, url), overlap, url);
+  const best = bestReader(contents, signs, overlap, url);
   if (textLength(copy.body) < weighedFrom) {
-    const content = contents[best ?? 'whole'] ?? copy.documentElement;
+    const found = contents[best ?? 'whole'];
+    const content = found?.textContent.trim() ? found : copy.documentElement;
     const leads = blocks.map(
       (block, index) => leadOf(block, blocks[index + 1]) !== null,
     );
     restoreHeadings(content, blocks, leads, copy.title);
     return captions || best !== 'readability' ? content : dropCaptions(content);
   }
-  const chosen = chooseBlocks(best, { verdicts, chances, sizes });
+  const weighed = { blocks, verdicts, chances, sizes, url };
+  const chosen = chooseBlocks(best, weighed);
   const kept = completed(blocks, chosen, chances);
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept));
   if (!best) {
@@ -78,8 +84,8 @@ export function mainContent(
  * them fail.
  */
 function bestReader(
-  { whole, defuddle, readability }: Contents,
-  kinds: ReadonlySet<string>,
+  { whole, defuddle }: Contents,
+  { kinds, prose }: PageSigns,
   overlap: number,
   url: string,
 ): keyof Contents | undefined {
@@ -91,19 +97,16 @@ function bestReader(
     !kinds.has('article')
   )
     return 'defuddle';
-  const prose = readability ? proseLength(readability) : 0;
-  const other = defuddle ? proseLength(defuddle) : 0;
   const letters = whole ? textLength(whole) : 0;
-  const signs = [
+  const articleSigns = [
     kinds.has('article'),
     hasHeadlineAddress(url),
-    prose > letters * 0.4,
+    prose.readability > letters * 0.4,
   ];
-  const isSigned = signs.filter(Boolean).length >= 2;
-  if (prose > 200 && isSigned)
-    return prose < other * 0.3 ? 'defuddle' : 'readability';
-  if (prose > 200 && other > 500 && overlap > 0.85) return 'readability';
-  return defuddle && letters < 150 ? 'defuddle' : 'whole';
+  const isArticle =
+    articleSigns.filter(Boolean).length >= 2 ||
+    (prose.defuddle > 500 && overlap > 0.85);
+  return prose.readability > 200 && isArticle ? 'readability' : 'whole';
 }
 
 const readerOf = (copy: Document, url: string) => (reader: Reader) =>

@@ -1,24 +1,37 @@
 import type { Readers, Verdicts } from './places';
 import { sum } from './sums';
 import { type Contents, featuresOf } from './features';
+import { proseFrom } from '@/lib/engines/browser/measure';
+import type { TextBlock } from './text-blocks';
 import table from './table.json';
 
-type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
+type Weighed = {
+  blocks: Pick<TextBlock, 'element' | 'letters' | 'linked'>[];
+  verdicts: Verdicts;
+  chances: number[];
+  sizes: number[];
+  /** The page's address. */
+  url: string;
+};
 
 /** A content of fewer words is no answer to a page of many. */
 const minWords = 10;
 
 /**
  * The blocks to keep. Where the model leaves hardly a word, it is what the best
- * reader kept.
+ * reader kept, and where that is hardly a word, all blocks.
  */
 export function chooseBlocks(
   best: Readers | undefined,
   weighed: Weighed,
 ): boolean[] {
-  const chosen = likelyBlocks(best, weighed);
-  const words = sum(weighed.sizes, (size, at) => (chosen[at] ? size : 0));
-  return words < minWords ? weighed.verdicts[best ?? 'whole'] : chosen;
+  const isAnswer = (kept: boolean[]) =>
+    sum(weighed.sizes, (size, at) => (kept[at] ? size : 0)) >= minWords;
+  return (
+    [likelyBlocks(best, weighed), weighed.verdicts[best ?? 'whole']].find(
+      isAnswer,
+    ) ?? weighed.sizes.map(() => true)
+  );
 }
 
 /**
@@ -27,10 +40,14 @@ export function chooseBlocks(
  */
 function likelyBlocks(
   best: Readers | undefined,
-  { verdicts, chances, sizes }: Weighed,
+  { blocks, verdicts, chances, sizes, url }: Weighed,
 ): boolean[] {
   if (best === 'readability')
-    return corrected(best, verdicts[best], evened(chances, sizes));
+    return withoutLinksAtEnd(
+      blocks,
+      corrected(best, verdicts[best], evened(chances, sizes)),
+      url,
+    );
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
 }
@@ -58,6 +75,41 @@ export function corrected(
     (chance, index) =>
       chance > (keptByIt[index] ? staysFrom[reader] : joinsFrom),
   );
+}
+
+/** Texts after the last prose with this share in links only lead on. */
+const maxLinkedAtEnd = 0.6;
+
+/**
+ * The choice without the links to other pages of the site below an article.
+ * Most links to other sites are its sources.
+ */
+export function withoutLinksAtEnd(
+  blocks: Weighed['blocks'],
+  chosen: boolean[],
+  url: string,
+): boolean[] {
+  const end = blocks.findLastIndex(
+    ({ letters, linked }, index) =>
+      chosen[index] && letters >= proseFrom && linked < letters / 2,
+  );
+  const below = blocks.filter((_, index) => chosen[index] && index > end);
+  const unlinked = sum(
+    below,
+    ({ letters, linked }) => letters * maxLinkedAtEnd - linked,
+  );
+  return end < 0 || unlinked > 0 || areSources(below, url)
+    ? chosen
+    : chosen.map((is, index) => is && index <= end);
+}
+
+function areSources(blocks: Weighed['blocks'], url: string): boolean {
+  const links = blocks.flatMap(({ element }) => [
+    ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
+  ]);
+  const isHere = `[href^="${new URL(url).origin}"]`;
+  const away = links.filter((link) => !link.matches(isHere));
+  return away.length > links.length / 2;
 }
 
 /**
@@ -119,12 +171,17 @@ export function likeliest(chances: number[], sizes: number[]): boolean[] {
 }
 
 export function weigh(copy: Document, contents: Contents, url: string) {
-  const { blocks, names, rows, verdicts } = featuresOf(copy, contents, url);
+  const { blocks, names, rows, verdicts, signs } = featuresOf(
+    copy,
+    contents,
+    url,
+  );
   const shareOf = (name: string) => rows[0]?.[names.indexOf(name)] ?? 0;
   const words = names.indexOf('words');
   return {
     blocks,
     verdicts,
+    signs,
     chances: chancesOf(names, rows),
     sizes: rows.map((row) => row[words] ?? 0),
     /** The share of Readability's and Defuddle's text that both kept. */

@@ -52,6 +52,13 @@ type Features = {
   verdicts: Verdicts;
   names: string[];
   rows: number[][];
+  signs: PageSigns;
+};
+
+/** What a page declares itself to be, and the prose that readers kept. */
+export type PageSigns = {
+  kinds: ReturnType<typeof declaredKinds>;
+  prose: Record<'readability' | 'defuddle', number>;
 };
 
 export function featuresOf(
@@ -65,8 +72,15 @@ export function featuresOf(
     defuddle: keptBy(blocks, contents.defuddle),
     readability: keptBy(blocks, contents.readability),
   };
+  const signs: PageSigns = {
+    kinds: declaredKinds(copy, url),
+    prose: {
+      readability: proseIn(contents.readability),
+      defuddle: proseIn(contents.defuddle),
+    },
+  };
   const places = placesOf(blocks, verdicts);
-  const page = ofPage(blocks, verdicts, contents, copy, url);
+  const page = ofPage(blocks, verdicts, signs, url);
   const positions = positionsOf(blocks, verdicts);
   const texts = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim());
   const repeats = counts(texts);
@@ -101,8 +115,11 @@ export function featuresOf(
     ...Object.keys(positions[0] ?? {}),
     ...Object.keys(page),
   ];
-  return { blocks, verdicts, names, rows };
+  return { blocks, verdicts, names, rows, signs };
 }
+
+const proseIn = (content: Element | undefined): number =>
+  content ? proseLength(content) : 0;
 
 function ofText({ element, letters, linked }: TextBlock, text: string) {
   const words = text.split(' ').length;
@@ -190,8 +207,7 @@ function positionsOf(blocks: TextBlock[], { readability, defuddle }: Verdicts) {
 function ofPage(
   blocks: TextBlock[],
   verdicts: Verdicts,
-  contents: Contents,
-  copy: Document,
+  { kinds, prose }: PageSigns,
   url: string,
 ) {
   const count = blocks.length || 1;
@@ -216,9 +232,6 @@ function ofPage(
   const share = (test: (block: TextBlock) => boolean) =>
     blocks.filter(test).length / count;
   const path = new URL(url).pathname.split('/').filter(Boolean);
-  const kinds = declaredKinds(copy, url);
-  const prose = (content: Element | undefined) =>
-    content ? proseLength(content) : 0;
   return {
     blocks: Math.log1p(count),
     total: Math.log1p(total),
@@ -229,8 +242,8 @@ function ofPage(
     readabilityOfWhole: readability / whole,
     bothOfReadability: both / readability,
     bothOfDefuddle: both / defuddle,
-    prose: prose(contents.readability) / whole,
-    defuddleProse: prose(contents.defuddle) / whole,
+    prose: prose.readability / whole,
+    defuddleProse: prose.defuddle / whole,
     linkedInWhole:
       of((_, index) => verdicts.whole[index] === true, 'linked') / whole,
     linkedInDefuddle:

@@ -79,7 +79,7 @@ function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {
   }
 }
 
-/** The most levels above a picture at which its text may be. */
+/** The most levels above a picture or its figure at which its text may be. */
 const besideLevels = 3;
 
 /**
@@ -87,7 +87,8 @@ const besideLevels = 3;
  * part.
  */
 function isBesideText(picture: Element): boolean {
-  let at = picture.parentElement;
+  const box = picture.closest('figure') ?? picture;
+  let at = box.parentElement;
   for (
     let level = 0;
     level < besideLevels && at && at.localName !== 'body';

@@ -25,7 +25,8 @@ export function choosePrice(
     facts.price ? [{ source, money: facts.price }] : [],
   );
   const inPage = ({ money }: { money: Money }) =>
-    current.find((one) => isSame(one.money, money));
+    current.find((one) => isSame(one.money, money)) ??
+    current.find((one) => isThousandfold(one.money, money));
   const confirmed = priced
     .flatMap((one) => {
       const seen = inPage(one);
@@ -86,9 +87,12 @@ const distance = (one: ShownPrice, other?: ShownPrice): number =>
 const isSame = (a: Money, b: Money): boolean =>
   Math.abs(a.amount - b.amount) < 0.005;
 
+/** Data may group thousands with a point, which is a decimal point there. */
+const isThousandfold = (shown: Money, declared: Money): boolean =>
+  isSame(shown, { amount: declared.amount * 1000 });
+
 /** The declared price in the page's notation. */
 const withSign = (declared: Money, shown: Money): Money => ({
   ...shown,
-  ...declared,
-  formatted: shown.formatted,
+  currency: declared.currency ?? shown.currency,
 });

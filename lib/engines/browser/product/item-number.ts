@@ -19,8 +19,8 @@ type ItemNumber = { value: string; source: Source };
 
 /**
  * The shop's item number: the declared one, unless the page shows another after
- * a label; else the number after a label, or one in both the address and the
- * page.
+ * a label, or has a shorter one in its address; else the number after a label,
+ * or one in both the address and the page.
  */
 export function itemNumber(
   declared: readonly DeclaredProduct[],
@@ -37,15 +37,19 @@ export function itemNumber(
   const numbered = declared.filter(({ facts }) => facts.sku);
   const [first] = numbered;
   const seen = labelled(words, label);
-  const isPartOf = (sku = '') => seen && bare(sku).includes(bare(seen));
+  const addressed = inAddress(written, root, url);
+  const holds = (sku = '', shown?: string) =>
+    shown && bare(sku).includes(bare(shown));
   const confirmed = numbered.find(
-    ({ facts }) => written.has(bare(facts.sku)) && !isPartOf(facts.sku),
+    ({ facts }) => written.has(bare(facts.sku)) && !holds(facts.sku, seen),
   );
-  const trusted = confirmed ?? (seen ? undefined : first);
+  const declaredSku = first?.facts.sku;
+  const isLonger =
+    holds(declaredSku, addressed) && bare(declaredSku) !== bare(addressed);
+  const trusted = confirmed ?? (seen || isLonger ? undefined : first);
   if (trusted?.facts.sku)
     return { value: trusted.facts.sku, source: trusted.source };
-  const sku =
-    seen ?? inAddress(written, root, url) ?? labelled(words, makersLabel);
+  const sku = seen ?? addressed ?? labelled(words, makersLabel);
   return sku ? { value: sku, source: 'page' } : undefined;
 }
 

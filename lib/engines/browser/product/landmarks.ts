@@ -1,5 +1,5 @@
 import type { Landmarks } from './shown-prices';
-import { type Words, nameOf, type Sight } from './page-words';
+import { type Words, nameOf, shortTextOf, type Sight } from './page-words';
 import { bare } from './choose-product';
 
 const buyLabels =
@@ -9,6 +9,8 @@ const buyNames =
 const controls =
   'button, a, input, label, [role="button"], [class*="button" i], [class*="btn" i]';
 
+const maxLabelChars = 60;
+
 /** A control that adds the product to the cart. */
 export type BuyButton = { element: Element; at: number; isEnabled: boolean };
 
@@ -17,11 +19,16 @@ export function findBuyButtons(
   sight: Sight,
 ): BuyButton[] {
   return words.flatMap(({ text, element, at }) => {
-    if (text.length > 60) return [];
+    if (text.length > maxLabelChars) return [];
     const control = element.closest(controls);
-    if (!control || !(buyLabels.test(text) || buyNames.test(nameOf(control))))
-      return [];
-    return sight.isVisible(control)
+    if (!control) return [];
+    // A label may be in pieces, such as one for screen readers.
+    const label =
+      shortTextOf(control, maxLabelChars)?.replace(/\s+/g, ' ') ?? '';
+    const isToBuy =
+      [text, label].some((one) => buyLabels.test(one)) ||
+      buyNames.test(nameOf(control));
+    return isToBuy && sight.isVisible(control)
       ? [{ element: control, at, isEnabled: isEnabled(control) }]
       : [];
   });

@@ -82,6 +82,35 @@ describe('from data', () => {
     });
   });
 
+  it.each([
+    [
+      'a list price first',
+      ld(
+        mug({
+          '@type': 'Offer',
+          priceCurrency: 'USD',
+          priceSpecification: [
+            { priceType: 'https://schema.org/ListPrice', price: 20 },
+            { price: 15 },
+          ],
+        }),
+      ),
+    ],
+    [
+      'a struck price first, in microdata',
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><div class="price" itemprop="offers" itemscope itemtype="http://schema.org/Offer"><s itemprop="price" content="20">$20.00</s> <b itemprop="price" content="15">$15.00</b></div></div>',
+    ],
+    [
+      'a struck price only, in data',
+      `<div class="price"><s>$20.00</s> <b>$15.00</b></div>${ld(mug(offer(20, { priceCurrency: 'USD' })))}`,
+    ],
+  ])('%s: the price is that of the sale', (_, data) => {
+    expect(first(read(h1 + data))).toMatchObject({
+      price: { amount: 15 },
+      sale: { originalPrice: { amount: 20 } },
+    });
+  });
+
   it('keeps the variants of a group, the shown one first', () => {
     const variant = (sku: string, size: string, price: number) => ({
       '@type': 'Product',
@@ -174,6 +203,21 @@ describe('from the page', () => {
     expect(product?.sources['price']).toBe('page');
   });
 
+  it.each([
+    ['1.299 €', '1.299', 1299],
+    ['1.299,00 €', 1.299, 1299],
+    ['1,29 €', '1.29', 1.29],
+  ])('of %s, where the data says %s', (shown, declared, amount) => {
+    const product = read(
+      `${h1}<div class="price">${shown}</div>${buy}${ld(mug(offer(declared)))}`,
+    );
+    expect(first(product)?.price).toEqual({
+      amount,
+      currency: 'EUR',
+      formatted: shown,
+    });
+  });
+
   it('prefers the data that the page confirms', () => {
     const product = read(
       `${h1}<div class="price">€15.00</div>${buy}${ld(mug(offer(15)))}`,
@@ -198,6 +242,11 @@ describe('from the page', () => {
     ['', '<form><input type="submit" value="Add to basket"></form>', true],
     ['', '<button aria-label="Buy now"><svg></svg></button>', true],
     ['', '<button>Toevoegen aan winkelwagen</button>', true],
+    [
+      '',
+      '<button><span>Add<i class="sr-only"> </i> to basket</span></button>',
+      true,
+    ],
     ['', '<button aria-label="Share"><svg></svg></button>', undefined],
     [
       '',
@@ -232,9 +281,32 @@ describe('from the page', () => {
   });
 
   it.each([
+    ['/mugs/55667', '55667-RED-M', '55667'],
+    ['/mugs/55667', 'AB-1234', 'AB-1234'],
+    ['/mug', '55667-RED-M', '55667-RED-M'],
+  ])(
+    'the number in the address %s, where the data says %s',
+    (path, sku, expected) => {
+      history.replaceState(null, '', path);
+      const data = ld(mug(offer(5), { sku }));
+      const form = '<form><input type="hidden" name="id" value="55667"></form>';
+      expect(first(read(`${h1}${form}${buy}${data}`))?.sku).toBe(expected);
+      history.replaceState(null, '', '/');
+    },
+  );
+
+  it.each([
     ['<dl><dt>Brand</dt><dd>Kaolin</dd></dl>', 'Kaolin'],
     ['<p>Brand: Kaolin</p>', 'Kaolin'],
     ['<p>Marque : Kaolin & Fils</p>', 'Kaolin & Fils'],
+    [
+      '<table><tr><td>Proizvajalec</td><td><a href="/kaolin">Kaolin</a></td></tr></table>',
+      'Kaolin',
+    ],
+    [
+      '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Blue mug</b><meta itemprop="brand" itemscope itemtype="http://schema.org/Brand" content="Kaolin"></div>',
+      'Kaolin',
+    ],
     ['<a href="/kaolin">Visit the Kaolin Store</a>', 'Kaolin'],
     ['<p>Brand:</p><p>Colour:</p>', undefined],
     ['<p>Brand new in our shop</p>', undefined],

@@ -114,7 +114,7 @@ export function readProduct(document: Document) {
 }
 
 const brandLabel =
-  /^(?:brand|marke|hersteller|marque|marca|merk|märke|mærke|merke|marka|značka|márka|бренд|марка|производитель|ブランド|品牌|브랜드)(?: name)?\s*[:：]?$/i;
+  /^(?:brand|manufacturer|marke|hersteller|marque|fabricante?|marca|produttore|merk|fabrikant|märke|mærke|merke|tillverkare|marka|producent|značka|výrob(?:ce|ca)|proizvajalec|márka|gyártó|kaubamärk|tootja|бренд|марка|производитель|ブランド|メーカー|品牌|브랜드|제조사)(?: name)?\s*[:：]?$/i;
 
 /** The store of a brand in a marketplace. */
 const brandStore =

@@ -75,9 +75,11 @@ function thingOf(
   const inside = new Set([...outer, scope]);
   for (const element of parts.get(scope) ?? []) {
     if (inside.has(element) || budget.left <= 0) continue;
-    const value = element.hasAttribute(attributes.scope)
-      ? thingOf(element, attributes, parts, inside, budget)
-      : valueOf(element);
+    const thing =
+      element.hasAttribute(attributes.scope) &&
+      thingOf(element, attributes, parts, inside, budget);
+    // An item without properties is only a text, such as a brand's name.
+    const value = thing && thing.values.size > 0 ? thing : valueOf(element);
     if (!value) continue;
     for (const name of (element.getAttribute(attributes.property) ?? '')
       .split(/\s+/)
