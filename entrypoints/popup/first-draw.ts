@@ -19,11 +19,11 @@ const firstLayout: Layout = {
   hasClipMenu: false,
 };
 
-const icons: Record<string, IconNode> = {
-  read: FileText,
-  enter: CornerDownLeft,
-  copy: Copy,
-};
+const icons = new Map<string | undefined, IconNode>([
+  ['read', FileText],
+  ['enter', CornerDownLeft],
+  ['copy', Copy],
+]);
 
 /**
  * Draws the head, Read and Copy before the app is there, as it will draw them
@@ -52,7 +52,7 @@ export function drawFirst(
   write('.split-main > .cut', i18n.t('popup.read'));
   write('.quick-copy > .cut', i18n.t('popup.copy'));
   for (const icon of root.querySelectorAll<SVGElement>('[data-icon]'))
-    drawIcon(icon, icons[icon.dataset['icon'] ?? ''] ?? []);
+    drawIcon(icon, icons.get(icon.dataset['icon']) ?? []);
   find('.quick')?.classList.toggle('is-tight', layout.isTight);
   if (!layout.hasClipMenu) find('.clip-more')?.remove();
   root.style.minBlockSize = `${layout.blockSize}px`;

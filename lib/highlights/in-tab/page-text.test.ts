@@ -39,19 +39,19 @@ it.each([
 });
 
 it('leaves out what isn’t shown, whatever a form hides', () => {
-  const checkVisibility = function (this: Element) {
+  const looks = vi.spyOn(Element.prototype, 'checkVisibility');
+  looks.mockImplementation(function (this: Element) {
     return (
       this.closest('.away') === null &&
       !this.matches('[style*="display: contents"]')
     );
-  };
-  Object.assign(Element.prototype, { checkVisibility });
+  });
   expect(
     read(
       '<p>A quay.</p><p class="away">Ignore <b>that</b>.</p><form style="display: contents">A mill.<input name="checkVisibility"></form>',
     ),
   ).toBe('A quay. A mill.');
-  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  looks.mockRestore();
 });
 
 it('takes no field of a form for a shadow root', () => {
