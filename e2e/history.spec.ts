@@ -59,9 +59,9 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await expect(pageRow('Summary 2').locator('.history-run')).toHaveCount(2);
   await page.keyboard.press('x');
   await expect(page.getByText('1 page, 2 results')).toBeVisible();
-  await pageRow('/gone').getByRole('checkbox').click();
+  await pageRow('Gone').getByRole('checkbox').click();
   await expect(page.getByText('2 pages, 3 results')).toBeVisible();
-  await pageRow('/gone').getByRole('checkbox').click();
+  await pageRow('Gone').getByRole('checkbox').click();
   expect(await violations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await button('Save').click();
@@ -83,7 +83,7 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await button('Menu').click();
   await button('Pin').click();
   await expect(
-    pageRow('/gone').getByRole('img', { name: 'Pinned' }),
+    pageRow('Gone').getByRole('img', { name: 'Pinned' }),
   ).toBeVisible();
   await button('Tags').click();
   await page.getByLabel('New tag').fill('Küste');
@@ -106,12 +106,12 @@ test('the history has one row a page, a search, filters, and a selection whose d
   await expect(rows).toHaveCount(1);
   await button('Undo').click();
   await expect(
-    pageRow('/gone').getByRole('img', { name: 'Pinned' }),
+    pageRow('Gone').getByRole('img', { name: 'Pinned' }),
   ).toBeVisible();
 
-  await row('/gone').press('Delete');
+  await row('Gone').press('Delete');
   await expect(page.locator('.toast')).toContainText(
-    /^Deleted .*gone \(1 result\)/,
+    /^Deleted .*Gone.* \(1 result\)/,
   );
   await expect(rows).toHaveCount(1);
   await button('Back to the result').click();
