@@ -267,6 +267,57 @@ describe('a column', () => {
     expect(best?.columns.map(({ name }) => name)).toContain('old price');
   });
 
+  const amount = (text: string) =>
+    `<span class="amount"><bdi><i>$</i>${text}.00</bdi></span>`;
+
+  it.each<[string, (at: number, isOnSale: boolean) => string]>([
+    [
+      'struck out before what is paid',
+      (at, isOnSale) =>
+        `<span class="price">${isOnSale ? `<del>${amount(`9${at}`)}</del> <ins>${amount(`1${at}`)}</ins>` : amount(`1${at}`)}</span>`,
+    ],
+    [
+      'with words for screen readers',
+      (at, isOnSale) =>
+        `<span class="price">${isOnSale ? `<del>${amount(`9${at}`)}</del> <span class="screen-reader-text">Original price was: $9${at}.00.</span> <ins>${amount(`1${at}`)}</ins> <span class="screen-reader-text">Current price is: $1${at}.00.</span>` : amount(`1${at}`)}</span>`,
+    ],
+    [
+      'with a badge',
+      (at, isOnSale) =>
+        isOnSale
+          ? `<div class="price"><span>-30%</span> <del>$9${at}.00</del> <b>$1${at}.00</b></div>`
+          : `<div class="price"><span>$1${at}.00</span></div>`,
+    ],
+    [
+      'in a part that is hidden without a discount',
+      (at, isOnSale) =>
+        `<div class="regular" ${isOnSale ? 'hidden' : ''}><b class="price-regular">$1${at}.00</b></div><div class="sale" ${isOnSale ? '' : 'hidden'}><s class="price-regular">$9${at}.00</s> <b class="price-sale">$1${at}.00</b></div>`,
+    ],
+  ])('holds what is paid, and another the old price: %s', (_, price) => {
+    const [best] = find(
+      `<main><ul>${each(10, (at) => `<li class="item"><a href="/p/${at}"><img src="/${at}.jpg">A lamp of brass no. ${at}</a>${price(at, at % 3 === 0)}</li>`)}</ul></main>`,
+    );
+    const known = best?.rows.map((row) => [row['price'], row['old price']]);
+    expect(known).toEqual(
+      Array.from({ length: 10 }, (_price, at) => [
+        `$1${at}.00`,
+        at % 3 === 0 ? `$9${at}.00` : undefined,
+      ]),
+    );
+  });
+
+  it.each([
+    ['debit', '$25.00', 'credit', '$70.00'],
+    ['sale-price', '$250,000', 'monthly-rent', '$1,050'],
+    ['price', '$25.00', 'shipping', 'Price on request, + $4.99 shipping'],
+  ])('is not another price: %s %s, %s %s', (a, usual, b, rare) => {
+    const price = (at: number) => usual.replace('2', `${at + 2}`);
+    const [best] = find(
+      `<main><ul>${each(12, (at) => `<li class="item"><a href="/p/${at}">A lamp of brass no. ${at}</a>${at % 3 ? `<i class="${a}">${price(at)}</i>` : `<div><u class="${b}">${rare}</u></div>`}</li>`)}</ul></main>`,
+    );
+    expect(best?.rows.map((row) => row['price'])).not.toContain(rare);
+  });
+
   it('is kept if it tells entries apart', () => {
     expect(namesIn((at) => `<i class="mark">Room ${at}</i>`)).toContain('mark');
   });
@@ -351,6 +402,26 @@ describe('a table', () => {
     expect(JSON.stringify(best?.rows[0])).toContain('Window 1');
   });
 
+  it.each([
+    ['numbers', 'Season', '2026'],
+    ['prices', 'Fee', '$19.99'],
+  ])('keeps a column of equal %s', (_, name, value) => {
+    const [best] = find(
+      table(
+        `<tr><th>Player</th><th>${name}</th></tr>`,
+        ...numbers.map((at) => row(`Player no. ${at}`, value)),
+      ),
+    );
+    expect(best?.columns.map((column) => column.name)).toContain(name);
+  });
+
+  it('keeps its first row if nothing stands before the others either', () => {
+    const [best] = find(
+      `<main><table>${['Anna', 'Berta', 'Clara', 'Dora', 'Emma', 'Frida', 'Greta', 'Hanna'].map((name) => row('', name, `<a href="/${name}">In ${name.toLowerCase()}’s town</a>`)).join('')}</table></main>`,
+    );
+    expect(best?.rows).toHaveLength(8);
+  });
+
   it('shows what a picture says, and names what the rows are about', () => {
     const [best] = find(
       table(
@@ -369,16 +440,6 @@ describe('a table', () => {
       Sound: 'No',
       Price: '$19',
     });
-  });
-
-  it('leaves out a number that all rows have, not a mark', () => {
-    const [best] = find(
-      table(
-        '<tr><th>Size</th><th>Cart</th><th>Stock</th></tr>',
-        ...numbers.map((at) => row(`Size ${at}`, '$0.00', '✔')),
-      ),
-    );
-    expect(best?.columns.map(({ name }) => name)).toEqual(['Size', 'Stock']);
   });
 
   it('may have a column of any name', () => {

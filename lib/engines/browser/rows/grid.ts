@@ -108,7 +108,7 @@ function looksLikeHead(rows: readonly GridRow[], width: number): boolean {
   if (cells.every(isBold) && cells.some(({ text }) => text)) return true;
   const labels = cells.map(({ text }) => text);
   // Nothing needs to stand over the labels of the rows.
-  if (labels[0] === '') labels.shift();
+  if (labels[0] === '' && rest.every(hasLabel)) labels.shift();
   if (!labels.every((text) => text !== '' && text.length < 40)) return false;
   if (new Set(labels).size < labels.length || labels.some(hasDigit))
     return false;
@@ -122,6 +122,9 @@ function looksLikeHead(rows: readonly GridRow[], width: number): boolean {
     ),
   );
 }
+
+const hasLabel = ({ cells: [first] }: GridRow): boolean =>
+  first !== undefined && first.text !== '';
 
 const hasDigit = (text: string): boolean => /\d/.test(text);
 

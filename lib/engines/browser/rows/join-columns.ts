@@ -1,6 +1,8 @@
 import type { Column } from './candidate';
-import { typeOfTexts } from './kinds';
+import { isPrice, typeOfTexts } from './kinds';
+import { saidBy } from './name-columns';
 import { tidy } from './page-node';
+import { sortPrices } from './sort-prices';
 
 /**
  * Joins columns that are one, takes labels out of the cells and says what the
@@ -17,7 +19,7 @@ export function joinColumns(columns: readonly Column[]): Column[] {
     takeLabel(column);
     column.type = typeOfTexts(column.values);
   }
-  return joinSparse(joined);
+  return sortPrices(joinSparse(joined));
 }
 
 const leafOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
@@ -79,12 +81,33 @@ function joinSparse(columns: readonly Column[]): Column[] {
     const kind = kindOf(column);
     if (!kind || shareOf(column) >= 0.5) return true;
     const partner = usual.find(
-      (other) => kindOf(other) === kind && neverMeet(other, column),
+      (other) =>
+        kindOf(other) === kind &&
+        !differ(other, column) &&
+        neverMeet(other, column),
     );
     if (partner) take(partner, column);
     return !partner;
   });
 }
+
+/** Two kinds of prices by their names, or words with a price beside prices. */
+const differ = (usual: Column, column: Column): boolean => {
+  if (usual.type !== 'price') return false;
+  const [a, b] = [ownWords(usual), ownWords(column)];
+  const isSaid = a !== '' && b !== '' && a !== b;
+  return isSaid || (arePrices(usual) && !arePrices(column));
+};
+
+const ownWords = ({ node }: Column): string =>
+  saidBy(node)
+    .replace(/\b(?:price|amount|now|current|regular|final)s?\b/g, '')
+    .trim();
+
+const arePrices = (column: Column): boolean => {
+  const filled = filledOf(column);
+  return filled.filter(isPrice).length > filled.length / 2;
+};
 
 const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
 const shareOf = (column: Column): number =>

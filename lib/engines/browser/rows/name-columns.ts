@@ -98,23 +98,32 @@ function priceName(
   if (type !== 'price' || !node) return undefined;
   if (all.filter((other) => other.type === 'price').length < 2)
     return undefined;
-  const { parent } = node;
-  const near = [
-    node,
-    ...(parent?.chars === node.chars ? [parent] : []),
-    ...node.kids,
-  ];
-  const isOld = near.some(
-    ({ tag, classes }) =>
-      struck.test(tag) || classes.some((name) => oldPrice.test(name)),
-  );
-  if (isOld) return 'old price';
-  return nearNames(node).some((name) => saving.test(name))
-    ? 'saving'
-    : undefined;
+  if (isStruck(node) || isNamedOld(node)) return 'old price';
+  return isNamedSaving(node) ? 'saving' : undefined;
 }
 
 const struck = /^(?:DEL|S|STRIKE)$/;
+
+/** What only wraps the node, and what is in it. */
+const around = (node: PageNode): PageNode[] => {
+  const { parent } = node;
+  return [...(parent?.chars === node.chars ? [parent] : []), ...node.kids];
+};
+
+/** A price that is struck out. */
+export const isStruck = (node: PageNode): boolean =>
+  [node, ...around(node)].some(({ tag }) => struck.test(tag)) ||
+  node.element.closest('del, s, strike') !== null;
+
+/** A price with a class for one that no longer holds. */
+export const isNamedOld = (node: PageNode): boolean =>
+  [node, ...around(node)].some(({ classes }) =>
+    classes.some((name) => oldPrice.test(name)),
+  );
+
+export const isNamedSaving = (node: PageNode): boolean =>
+  nearNames(node).some((name) => saving.test(name));
+
 const oldPrice =
   /(?:^|[-_])(?:old|was|before|compare|regular|original|strike|crossed|rrp|msrp|list)(?:[-_]|$)/i;
 const saving =
@@ -152,6 +161,10 @@ function nearNames(node: PageNode | undefined): string[] {
   return isWrapper ? [...node.classes, ...parent.classes] : node.classes;
 }
 
+/** What the classes of an element say that it is. */
+export const saidBy = (node: PageNode | undefined): string =>
+  nearNames(node).map(words).find(Boolean) ?? '';
+
 function plain(name: string): string {
   const said = words(name);
   if (/(?:^| )(?:title|headline|heading)s?$/.test(said)) return 'title';
@@ -177,4 +190,4 @@ function isCode(part: string): boolean {
 }
 
 const isWord = (part: string): boolean =>
-  /^\p{L}{3,}$/u.test(part) && /[aeiouäöü]/.test(part);
+  /^\p{L}{3,}$/u.test(part) && /[aeiouyäöü]/.test(part);

@@ -19,21 +19,11 @@ export function pruneColumns({ columns, table }: Judged): Column[] {
   return fullest(bestImage(bestLinks(kept)));
 }
 
-/** In a short table all rows may have one number by chance. */
-const minConstant = 5;
-
-/**
- * Few cells of a table with a link are none of links, and one number for all
- * rows, such as nothing in the cart, says nothing of any.
- */
-function isUseful(column: Column): boolean {
-  const { type, values } = column;
-  const isConstant = new Set(values).size === 1;
-  if (type === 'number' || type === 'price')
-    return !isConstant || values.length < minConstant;
-  if (!isAddress(column)) return true;
-  return !isConstant && filledOf(column).length >= values.length / 2;
-}
+/** Few cells of a table with a link are none of links. */
+const isUseful = ({ type, values }: Column): boolean =>
+  (type !== 'link' && type !== 'image') ||
+  (values.filter(Boolean).length >= values.length / 2 &&
+    new Set(values).size > 1);
 
 const filledOf = ({ values }: Column): string[] => values.filter(Boolean);
 

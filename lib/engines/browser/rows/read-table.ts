@@ -50,7 +50,8 @@ function headNames(heads: readonly GridRow[], width: number): string[] {
       .trim(),
   );
   // Under an empty corner is what the rows are about.
-  const isCorner = !first && others.some(Boolean) && !others.includes('name');
+  const isNamed = others.some((name) => name.toLowerCase() === 'name');
+  const isCorner = !first && others.some(Boolean) && !isNamed;
   return [isCorner ? 'name' : first, ...others];
 }
 

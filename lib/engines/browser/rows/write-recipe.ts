@@ -167,25 +167,39 @@ export function waysTo(
   tree: PageTree,
 ): Way[] {
   const rows = sampleOf(column);
+  const wanted = rows.map((row) => column.values[row]);
   const filled = rows.find((row) => column.cells?.[row]) ?? 0;
   const how = column.cells?.[filled]?.how;
   const tried = candidateWays(column, rows, entries).flatMap(([way, rank]) => {
     const nth = usualPlace(way, column, rows, entries, tree);
     if (nth === undefined) return [];
     const exact = { ...way, ...(nth > 0 && { nth }), ...how };
-    const right = rows.filter((row) => {
+    const values = rows.map((row) => {
       const entry = entries[row];
-      const value = entry && valueBy(entry, exact, column, tree);
-      return value === column.values[row];
-    }).length;
-    const share = right / rows.length;
+      return entry && valueBy(entry, exact, column, tree);
+    });
+    const isRight = values.map((value, at) => value === wanted[at]);
+    const share = isRight.filter(Boolean).length / rows.length;
     const doubt = rank + (nth > 0 ? 3 : 0) + (share < 0.97 ? 10 : 0);
-    return [{ way: exact, share, doubt }];
+    // What it finds is right, also if it finds nothing in most entries.
+    const isSure = values.every((value, at) => !value || isRight[at]);
+    return [{ way: exact, share, doubt, isSure, isRight }];
   });
-  const best = Math.max(0, ...tried.map(({ share }) => share));
-  return tried
-    .filter(({ share }) => share >= Math.min(0.9, best))
-    .toSorted((a, b) => a.doubt - b.doubt)
+  const most = Math.max(0, ...tried.map(({ share }) => share));
+  const ways = tried
+    .filter(({ share }) => share >= Math.min(0.9, most))
+    .toSorted((a, b) => a.doubt - b.doubt);
+  const [best] = ways;
+  // Entries that are built in another way, such as those on sale, come first.
+  const other =
+    best &&
+    !best.isSure &&
+    tried.find(
+      ({ isSure, isRight }) =>
+        isSure &&
+        isRight.some((right, at) => right && !best.isRight[at] && wanted[at]),
+    );
+  return [...(other ? [other] : []), ...ways]
     .map(({ way }) => way)
     .slice(0, maxWays);
 }
