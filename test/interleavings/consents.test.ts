@@ -842,19 +842,116 @@ it('continues what waits for a service once the other kind of window has undone 
   expect(control.failed, 'control').toBe(true);
 });
 
-it.runIf(isLongRun).each<[Fault, Theme, RegExp]>([
-  ['any address', 'addresses', /without consent: address/],
-  ['any model', 'models', /without consent: text/],
-  ['any page', 'pages', /without consent: page/],
-  ['consents from a file', 'models', /without consent: text/],
-  ['final removal', 'services', /for ever: disconnected/],
-  ['own locks', 'windows', /was undone/],
-  ['trusted clock', 'time', /for ever/],
-])('control: finds the fault "%s"', async (fault, theme, problem) => {
-  const { errorInstance } = await fc.check(property(fault, [theme]), {
-    numRuns: 1000,
-    seed: 3,
-    endOnFailure: true,
-  });
-  expect(String(errorInstance)).toMatch(problem);
+/** A fault, what it leads to, and a plan of few acts that meets it. */
+type Control = {
+  fault: Fault;
+  problem: RegExp;
+  theme: Theme;
+  phases: Act[][];
+  start?: Partial<Start>;
+};
+const act =
+  (by: Kind) =>
+  (one: Act['act'], which = 0): Act => ({ act: one, by, which });
+const normal = act('normal');
+const inPrivate = act('private');
+const agreed = addresses.slice(0, 1);
+/** Panels look in each phase; this does nothing else to a normal window. */
+const panelsLook = inPrivate('restart');
+
+const controls: Control[] = [
+  {
+    fault: 'any address',
+    problem: /without consent: address/,
+    theme: 'addresses',
+    phases: [[normal('move service', 1)], [normal('send address')]],
+    start: { agreed },
+  },
+  {
+    fault: 'any model',
+    problem: /without consent: text/,
+    theme: 'models',
+    phases: [
+      [normal('ask model')],
+      [normal('answer')],
+      [normal('move model', 1)],
+      [normal('ask model')],
+    ],
+  },
+  {
+    fault: 'any page',
+    problem: /without consent: page/,
+    theme: 'pages',
+    phases: [
+      [normal('send page')],
+      [normal('agree for the site')],
+      [panelsLook],
+      [normal('move service', 1)],
+      [normal('send page')],
+      [panelsLook],
+    ],
+  },
+  {
+    fault: 'consents from a file',
+    problem: /without consent: text/,
+    theme: 'models',
+    phases: [[normal('restore a file')], [normal('ask model')]],
+  },
+  {
+    fault: 'final removal',
+    problem: /for ever: disconnected/,
+    theme: 'services',
+    phases: [
+      [normal('send address')],
+      [normal('remove service')],
+      [normal('set forward')],
+      [normal('undo service')],
+    ],
+    start: { agreed, replies: ['rate-limited'] },
+  },
+  {
+    fault: 'own locks',
+    problem: /was undone/,
+    theme: 'windows',
+    phases: [
+      [normal('save preset'), normal('save preset'), inPrivate('save preset')],
+      [normal('save preset'), normal('save preset'), inPrivate('save preset')],
+    ],
+  },
+  {
+    fault: 'trusted clock',
+    problem: /for ever/,
+    theme: 'time',
+    phases: [[normal('send address')], [normal('set back', 1)]],
+    start: { agreed, replies: ['rate-limited'] },
+  },
+];
+
+const planned = ({ phases, start }: Control, fault?: Fault) =>
+  sound(
+    fc.constant(phases.map((these) => ({ these, isLong: true }))),
+    fc.constant({ replies: [undefined], agreed: [], ...start }),
+    fault,
+  );
+
+it.each(controls)('few acts find the fault "$fault"', async (control) => {
+  const few = { numRuns: 5, seed: 1, endOnFailure: true };
+  await fc.assert(planned(control), few);
+  const { errorInstance } = await fc.check(
+    planned(control, control.fault),
+    few,
+  );
+  expect(String(errorInstance)).toMatch(control.problem);
 });
+
+it.runIf(isLongRun).each(controls)(
+  'any acts find the fault "$fault"',
+  async ({ fault, theme, problem }) => {
+    const { errorInstance } = await fc.check(property(fault, [theme]), {
+      numRuns: 1000,
+      seed: 3,
+      endOnFailure: true,
+    });
+    expect(String(errorInstance)).toMatch(problem);
+  },
+);
