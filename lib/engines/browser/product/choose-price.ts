@@ -20,13 +20,17 @@ export function choosePrice(
   shown: readonly ShownPrice[],
 ): ChosenPrice | undefined {
   const current = shown.filter(({ isStruck }) => !isStruck);
-  const best = current.find(({ isOther }) => !isOther);
+  const own = current.filter(({ isOther }) => !isOther);
+  const likely = own.filter(({ score }) => score > enough);
+  const [best] = own;
   const priced = declared.flatMap(({ source, facts }) =>
-    facts.price ? [{ source, money: facts.price }] : [],
+    facts.price
+      ? [{ source, money: facts.price, grouped: facts.groupedAmount }]
+      : [],
   );
-  const inPage = ({ money }: { money: Money }) =>
-    current.find((one) => isSame(one.money, money)) ??
-    current.find((one) => isThousandfold(one.money, money));
+  const inPage = ({ money, grouped }: (typeof priced)[number]) =>
+    current.find((one) => isSame(one.money.amount, money.amount)) ??
+    likely.find((one) => grouped && isSame(one.money.amount, grouped));
   const confirmed = priced
     .flatMap((one) => {
       const seen = inPage(one);
@@ -84,12 +88,7 @@ export function originalPrice(
 const distance = (one: ShownPrice, other?: ShownPrice): number =>
   Math.abs(one.at - (other?.at ?? 0));
 
-const isSame = (a: Money, b: Money): boolean =>
-  Math.abs(a.amount - b.amount) < 0.005;
-
-/** Data may group thousands with a point, which is a decimal point there. */
-const isThousandfold = (shown: Money, declared: Money): boolean =>
-  isSame(shown, { amount: declared.amount * 1000 });
+const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 0.005;
 
 /** The declared price in the page's notation. */
 const withSign = (declared: Money, shown: Money): Money => ({

@@ -1,10 +1,9 @@
-import { type Money, readDeclaredAmount } from '@/lib/core/money';
 import { describedThings } from '@/lib/engines/browser/structured/described-things';
 import type { DeclaredProduct } from './choose-price';
 import { mainProduct } from './choose-product';
 import { describedProducts } from './described-products';
 import type { Facts } from './facts';
-import { currencyCode, stockOf } from './offers';
+import { currencyCode, readPrice, stockOf } from './offers';
 
 type PageRoot = { root: Element; url: string; base: string };
 
@@ -66,17 +65,14 @@ function declaredInMeta(root: ParentNode): Facts | undefined {
     'og:price:currency',
     'product:sale_price:currency',
   );
-  const money = (...names: string[]): Money | undefined => {
-    const code = currencyCode(currency ?? '');
-    const amount = readDeclaredAmount(first(...names) ?? '', code);
-    return amount ? { amount, currency: code } : undefined;
-  };
-  const usual = money('product:price:amount', 'og:price:amount', 'og:price');
-  const sale = money('product:sale_price:amount');
+  const read = (...names: string[]) =>
+    readPrice(first(...names) ?? '', currencyCode(currency ?? ''));
+  const usual = read('product:price:amount', 'og:price:amount', 'og:price');
+  const sale = read('product:sale_price:amount');
   const before =
-    money('product:original_price:amount', 'og:price:standard_amount') ??
-    (sale && sale !== usual ? usual : undefined);
-  const price = sale ?? usual;
+    read('product:original_price:amount', 'og:price:standard_amount')?.price ??
+    (sale && usual?.price);
+  const { price, groupedAmount } = sale ?? usual ?? {};
   const isProduct = /product/i.test(first('og:type') ?? '');
   if (!price && !isProduct) return undefined;
   return {
@@ -88,6 +84,7 @@ function declaredInMeta(root: ParentNode): Facts | undefined {
     sku: first('product:retailer_item_id', 'product:sku', 'og:sku'),
     images: [...new Set(images)],
     price,
+    groupedAmount,
     originalPrice:
       before && price && before.amount > price.amount ? before : undefined,
     stock: stockOf(first('product:availability', 'og:availability')),

@@ -69,6 +69,7 @@ function factsOf(product: Thing, base: string, outer?: Facts): Facts {
       firstText(product, 'productgroupid'),
     images: imagesOf(product, base),
     price: best?.price,
+    groupedAmount: best?.groupedAmount,
     originalPrice: best?.originalPrice,
     stock: stocks.find(({ inStock }) => inStock) ?? stocks[0],
     values: optionsOf(product, outer !== undefined),

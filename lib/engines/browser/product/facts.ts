@@ -16,6 +16,8 @@ export type Facts = {
   sku?: string;
   images: string[];
   price?: Money;
+  /** The price’s amount if its point groups thousands: 1299 for 1.299. */
+  groupedAmount?: number;
   originalPrice?: Money;
   stock?: Stock;
   values?: Record<string, string>;

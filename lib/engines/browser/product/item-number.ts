@@ -19,8 +19,8 @@ type ItemNumber = { value: string; source: Source };
 
 /**
  * The shop's item number: the declared one, unless the page shows another after
- * a label, or has a shorter one in its address; else the number after a label,
- * or one in both the address and the page.
+ * a label, or has the start of it in its address; else the number after a
+ * label, or one in both the address and the page.
  */
 export function itemNumber(
   declared: readonly DeclaredProduct[],
@@ -37,19 +37,27 @@ export function itemNumber(
   const numbered = declared.filter(({ facts }) => facts.sku);
   const [first] = numbered;
   const seen = labelled(words, label);
-  const addressed = inAddress(written, root, url);
+  const { pathname = '', searchParams } = URL.parse(url) ?? {};
+  const inPath = pathname.split(/[/_]|\.html?$/).filter(isLong);
+  const inQuery = [...(searchParams?.values() ?? [])].filter(isLong);
+  const isShown = (id: string) => written.has(bare(id)) || isKept(id, root);
   const holds = (sku = '', shown?: string) =>
     shown && bare(sku).includes(bare(shown));
   const confirmed = numbered.find(
     ({ facts }) => written.has(bare(facts.sku)) && !holds(facts.sku, seen),
   );
   const declaredSku = first?.facts.sku;
-  const isLonger =
-    holds(declaredSku, addressed) && bare(declaredSku) !== bare(addressed);
-  const trusted = confirmed ?? (seen || isLonger ? undefined : first);
+  const shorter = inPath.find(
+    (id) => isStartOf(id, declaredSku) && isShown(id),
+  );
+  const trusted = confirmed ?? (seen || shorter ? undefined : first);
   if (trusted?.facts.sku)
     return { value: trusted.facts.sku, source: trusted.source };
-  const sku = seen ?? addressed ?? labelled(words, makersLabel);
+  const sku =
+    seen ??
+    shorter ??
+    [...inPath, ...inQuery].find(isShown) ??
+    labelled(words, makersLabel);
   return sku ? { value: sku, source: 'page' } : undefined;
 }
 
@@ -75,29 +83,21 @@ const idAttributes =
     ' ',
   );
 
-/**
- * A part of the address that the page also shows, or stores as a product's ID.
- */
-function inAddress(
-  written: ReadonlySet<string>,
-  root: Element,
-  url: string,
-): string | undefined {
-  const { pathname = '', searchParams } = URL.parse(url) ?? {};
-  const parts = [
-    ...pathname.split(/[/_]|\.html?$/),
-    ...(searchParams?.values() ?? []),
-  ];
-  const ids = parts.filter((part) => isNumber(part) && part.length >= 5);
-  const isKept = (id: string) =>
-    root.querySelector(
-      [
-        `input[value="${id}"]`,
-        ...idAttributes.map((name) => `[${name}="${id}"]`),
-      ].join(),
-    ) !== null;
-  return ids.find((id) => written.has(bare(id)) || isKept(id));
-}
+/** True if the page stores the number as a product's ID. */
+const isKept = (id: string, root: Element): boolean =>
+  root.querySelector(
+    [
+      `input[value="${id}"]`,
+      ...idAttributes.map((name) => `[${name}="${id}"]`),
+    ].join(),
+  ) !== null;
+
+const isLong = (id: string): boolean => isNumber(id) && id.length >= 5;
+
+/** `55667-RED` starts with 55667, and `5566789` doesn't. */
+const isStartOf = (id: string, sku = ''): boolean =>
+  sku.toLowerCase().startsWith(id.toLowerCase()) &&
+  /^[^\p{L}\p{N}]/u.test(sku.slice(id.length));
 
 const stockLabel =
   /^(?:availability|stock(?: status)?|verfügbarkeit|lieferstatus|disponibilit(?:é|y|à)|disponibilidade?|beschikbaarheid|dostępność|dostupnos[tť]|наличие)\s*[:：]\s*/i;

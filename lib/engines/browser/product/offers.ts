@@ -6,14 +6,16 @@ import {
   valuesOf,
 } from '@/lib/engines/browser/structured/thing';
 import type { Facts, Stock } from './facts';
-import { type Money, readDeclaredAmount } from '@/lib/core/money';
+import { readAmount, readDeclaredAmount } from '@/lib/core/money';
 
 type Offer = Pick<
   Facts,
-  'price' | 'originalPrice' | 'stock' | 'sku' | 'url'
+  'price' | 'groupedAmount' | 'originalPrice' | 'stock' | 'sku' | 'url'
 > & {
   item?: Thing;
 };
+
+type DeclaredPrice = Pick<Facts, 'price' | 'groupedAmount'>;
 
 /** The offers of a product, including nested ones. */
 export function offersOf(product: Thing): Offer[] {
@@ -33,8 +35,8 @@ function readOffer(offer: Thing): Offer {
   const currency = firstText(offer, 'pricecurrency');
   const [item] = thingsOf(offer, 'itemoffered');
   return {
-    price:
-      offerPrice(offer, currency) ?? (current && offerPrice(current, currency)),
+    ...(declaredPrice(offer, currency) ??
+      (current && declaredPrice(current, currency))),
     originalPrice: original && offerPrice(original, currency),
     stock: stockOf(firstText(offer, 'availability', 'offeravailability')),
     sku: firstText(offer, 'sku'),
@@ -43,19 +45,32 @@ function readOffer(offer: Thing): Offer {
   };
 }
 
-export function offerPrice(
+export const offerPrice = (thing: Thing, currency?: string) =>
+  declaredPrice(thing, currency)?.price;
+
+function declaredPrice(
   thing: Thing,
   outerCurrency = '',
-): Money | undefined {
+): DeclaredPrice | undefined {
   const currency = currencyCode(
     firstText(thing, 'pricecurrency') ?? outerCurrency,
   );
   for (const value of valuesOf(thing, 'price', 'lowprice')) {
     if (typeof value !== 'string') continue;
-    const amount = readDeclaredAmount(value, currency);
-    if (amount) return { amount, currency };
+    const price = readPrice(value, currency);
+    if (price) return price;
   }
   return undefined;
+}
+
+/** A price in data; undefined if the text has none, or zero. */
+export function readPrice(
+  text: string,
+  currency?: string,
+): DeclaredPrice | undefined {
+  const amount = readDeclaredAmount(text, currency);
+  const groupedAmount = readAmount(text, currency);
+  return amount ? { price: { amount, currency }, groupedAmount } : undefined;
 }
 
 export function currencyCode(text: string): string | undefined {

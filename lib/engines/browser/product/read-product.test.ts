@@ -207,6 +207,7 @@ describe('from the page', () => {
     ['1.299 €', '1.299', 1299],
     ['1.299,00 €', 1.299, 1299],
     ['1,29 €', '1.29', 1.29],
+    ['1.290 €', '1.290', 1290],
   ])('of %s, where the data says %s', (shown, declared, amount) => {
     const product = read(
       `${h1}<div class="price">${shown}</div>${buy}${ld(mug(offer(declared)))}`,
@@ -216,6 +217,30 @@ describe('from the page', () => {
       currency: 'EUR',
       formatted: shown,
     });
+  });
+
+  it('groups thousands in a price of a meta element, too', () => {
+    const product = read(
+      `${h1}<div class="price">1.299 €</div>${buy}`,
+      '<meta property="og:price:amount" content="1.299">',
+    );
+    expect(first(product)?.price?.amount).toBe(1299);
+    expect(product?.sources['price']).toBe('opengraph');
+  });
+
+  it.each([
+    ['2.50', '<p>Gifts for orders over</p><p>€2,500</p>'],
+    ['2.5', '<p>Gifts for orders over</p><b class="price">€2,500</b>'],
+    ['2.500', '<p>Gifts for orders over €2,500</p>'],
+    [
+      '2.500',
+      `<ul>${['Vase', 'Bowl'].map((name) => `<li><a href="/${name}">${name}</a> <b class="price">€2,500</b></li>`).join('')}</ul>`,
+    ],
+  ])('is no thousand times what the data says: %s', (declared, beside) => {
+    const product = read(
+      `${h1}<p class="price">€2.75</p>${buy}${beside}${ld(mug(offer(declared)))}`,
+    );
+    expect(first(product)?.price?.amount).toBe(2.75);
   });
 
   it('prefers the data that the page confirms', () => {
@@ -253,11 +278,35 @@ describe('from the page', () => {
       `<ul>${['Red', 'Green', 'Grey'].map((name) => `<li><a href="/${name}">${name} mug</a> $4.00 <button>Add to cart</button></li>`).join('')}</ul>`,
       undefined,
     ],
+    ...[
+      '<div class="product-form__buttons"><button disabled>Add to cart</button><p>Out of stock</p></div>',
+      '<div class="add-to-cart-button"><button disabled>Add to cart</button><p>Out of stock</p></div>',
+      '<div class="btn-row"><button aria-disabled="true">Add to cart</button> <p>Sold out</p> <p>Buy now, pay later</p></div>',
+      '<button disabled><span class="btn__text">Add to cart</span></button><p>Out of stock</p>',
+      '<fieldset disabled><button>Add to cart</button></fieldset><p>Out of stock</p>',
+      '<a href="/bag">Add to <button disabled>cart</button></a><p>Out of stock</p>',
+    ].map((button): [string, string, boolean] => ['', button, false]),
+    ['', '<div class="btn">Add to cart</div>', true],
+    ['', '<div role="button"><i>Add</i> <i>to cart</i></div>', true],
+    [
+      '',
+      '<button><b class="btn-text"><i>Add</i> <i>to cart</i></b></button>',
+      true,
+    ],
   ])('the stock where it says “%s” %s', (text, button, inStock) => {
     const product = read(
       `${h1}<div class="price">$5.00</div><p>${text}</p>${button}`,
     );
     expect(first(product)?.availability.inStock).toBe(inStock);
+  });
+
+  it('the stock of the data where the only button is disabled', () => {
+    const row =
+      '<div class="product-form__buttons"><button disabled>Add to cart</button><p>Tell me when it is back</p></div>';
+    const data = ld(
+      mug(offer(5, { availability: 'https://schema.org/OutOfStock' })),
+    );
+    expect(first(read(h1 + row + data))?.availability.inStock).toBe(false);
   });
 
   it.each([
@@ -284,6 +333,12 @@ describe('from the page', () => {
     ['/mugs/55667', '55667-RED-M', '55667'],
     ['/mugs/55667', 'AB-1234', 'AB-1234'],
     ['/mug', '55667-RED-M', '55667-RED-M'],
+    ['/55667/mug', '55667.RED', '55667'],
+    ['/mug?variant=55667', 'OAK-55667-XL', 'OAK-55667-XL'],
+    ['/mug?utm_campaign=55667', '9955667001', '9955667001'],
+    ['/mug?variant=55667', '55667-RED', '55667-RED'],
+    ['/c_55667/mug?cat=55667', '5566723', '5566723'],
+    ['/55667/mug', 'X-55667-9', 'X-55667-9'],
   ])(
     'the number in the address %s, where the data says %s',
     (path, sku, expected) => {

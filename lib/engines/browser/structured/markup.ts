@@ -1,3 +1,4 @@
+import { domProperty } from '@/lib/engines/browser/dom-property';
 import { withoutMarkup } from './main-works';
 import { type Thing, type Value, schemaName } from './thing';
 
@@ -17,6 +18,8 @@ export const rdfa: Attributes = {
 
 /** Maximum items, because several others may refer to an item by ID. */
 const maxThings = 20_000;
+/** A longer text of an item without properties is no name. */
+const maxNameChars = 200;
 
 /**
  * The items in a page's markup attributes, without those that are properties of
@@ -78,8 +81,11 @@ function thingOf(
     const thing =
       element.hasAttribute(attributes.scope) &&
       thingOf(element, attributes, parts, inside, budget);
-    // An item without properties is only a text, such as a brand's name.
-    const value = thing && thing.values.size > 0 ? thing : valueOf(element);
+    const isItem = thing && thing.values.size > 0;
+    // An item without properties is only a name, such as a brand's.
+    const value = isItem
+      ? thing
+      : valueOf(element, thing ? maxNameChars : Infinity);
     if (!value) continue;
     for (const name of (element.getAttribute(attributes.property) ?? '')
       .split(/\s+/)
@@ -95,10 +101,10 @@ function thingOf(
 }
 
 /**
- * The machine-readable value of an element, else its text. A template's
- * unfilled field has no value.
+ * The machine-readable value of an element, else its text unless it is longer
+ * than `maxChars`. A template's unfilled field has no value.
  */
-function valueOf(element: Element): string {
+function valueOf(element: Element, maxChars: number): string {
   const address =
     element.getAttribute('href') ??
     element.getAttribute('src') ??
@@ -107,13 +113,32 @@ function valueOf(element: Element): string {
     /^(?:a|area|audio|embed|iframe|img|link|object|source|track|video)$/.test(
       element.localName,
     );
+  const text = () => {
+    const whole = textOf(element, maxChars).trim();
+    return whole.length > maxChars ? '' : whole;
+  };
   const value =
     element.getAttribute('content') ??
     (isLink
       ? address
       : (element.getAttribute('datetime') ?? element.getAttribute('value'))) ??
-    (element.textContent.trim() || (element.getAttribute('href') ?? ''));
+    (text() || (element.getAttribute('href') ?? ''));
   return isUnfilled(value) ? '' : withoutMarkup(value);
+}
+
+const unread = /^(?:script|style|noscript|template)$/;
+
+/** The text that a reader sees, at least as far as `maxChars`. */
+function textOf(node: Node, maxChars: number): string {
+  let text = '';
+  for (const child of domProperty(node, 'childNodes')) {
+    if (child.nodeType === 3)
+      text += (child.nodeValue ?? '').replace(/\s+/g, ' ');
+    else if (child.nodeType === 1 && !unread.test((child as Element).localName))
+      text += textOf(child, maxChars);
+    if (text.length > maxChars) break;
+  }
+  return text;
 }
 
 /** A template's place that the page left as it was: `{{ brand }}`, `$brand`. */

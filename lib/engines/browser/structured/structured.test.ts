@@ -111,6 +111,25 @@ describe('microdata', () => {
     ).toEqual(['5.00']);
   });
 
+  it.each([
+    [
+      '<style>.x{}</style>Acme <b>&amp; Co</b><script>var a=1</script>',
+      'Acme & Co',
+    ],
+    [`Acme ${'and sons '.repeat(40)}`, undefined],
+    [`<i>${'Acme '.repeat(50)}</i> Co`, undefined],
+    ['<form><input name="childNodes">Acme</form>', 'Acme'],
+    ['<style>.x{}</style>', undefined],
+  ])('reads an item without properties as a name: %.60s', (html, brand) => {
+    const [thing] = markedUpThings(
+      root(
+        `<div itemscope><div itemprop="brand" itemscope>${html}</div></div>`,
+      ),
+      microdata,
+    );
+    expect(thing && firstText(thing, 'brand')).toBe(brand);
+  });
+
   it('survives a scope that refers to itself', () => {
     const html =
       '<div itemscope id="a" itemref="a"><b itemprop="name">Mug</b></div>';
