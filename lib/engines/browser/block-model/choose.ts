@@ -6,7 +6,7 @@ import type { TextBlock } from './text-blocks';
 import table from './table.json';
 
 type Weighed = {
-  blocks: Pick<TextBlock, 'element' | 'letters' | 'linked'>[];
+  blocks: Pick<TextBlock, 'nodes' | 'letters' | 'linked'>[];
   verdicts: Verdicts;
   chances: number[];
   sizes: number[];
@@ -38,15 +38,12 @@ export function chooseBlocks(
  * The blocks that are probably content. Readability's choice for an article and
  * Defuddle's choice are good enough to be corrected only.
  */
-function likelyBlocks(
-  best: Readers | undefined,
-  { blocks, verdicts, chances, sizes, url }: Weighed,
-): boolean[] {
+function likelyBlocks(best: Readers | undefined, weighed: Weighed): boolean[] {
+  const { verdicts, chances, sizes } = weighed;
   if (best === 'readability')
     return withoutLinksAtEnd(
-      blocks,
+      weighed,
       corrected(best, verdicts[best], evened(chances, sizes)),
-      url,
     );
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
@@ -77,39 +74,59 @@ export function corrected(
   );
 }
 
-/** Texts after the last prose with this share in links only lead on. */
-const maxLinkedAtEnd = 0.6;
+/** The part below an article's last prose only leads on from this share of links. */
+const minLinkedBelow = 0.6;
+/** From this chance of its own, without its neighbours', it is content. */
+const minChanceBelow = 0.5;
+/** From this share of the text above, it is what the page is for. */
+const minShareBelow = 0.2;
 
 /**
  * The choice without the links to other pages of the site below an article.
- * Most links to other sites are its sources.
+ * Only a small part that the model holds for unlikely goes.
  */
 export function withoutLinksAtEnd(
-  blocks: Weighed['blocks'],
+  { blocks, chances, url }: Pick<Weighed, 'blocks' | 'chances' | 'url'>,
   chosen: boolean[],
-  url: string,
 ): boolean[] {
   const end = blocks.findLastIndex(
     ({ letters, linked }, index) =>
       chosen[index] && letters >= proseFrom && linked < letters / 2,
   );
-  const below = blocks.filter((_, index) => chosen[index] && index > end);
-  const unlinked = sum(
-    below,
-    ({ letters, linked }) => letters * maxLinkedAtEnd - linked,
+  const above = sum(blocks, ({ letters }, index) =>
+    chosen[index] && index <= end ? letters : 0,
   );
-  return end < 0 || unlinked > 0 || areSources(below, url)
-    ? chosen
-    : chosen.map((is, index) => is && index <= end);
+  const below = blocks.flatMap((block, index) =>
+    chosen[index] && index > end ? [{ ...block, chance: chances[index]! }] : [],
+  );
+  const letters = sum(below, (block) => block.letters);
+  const onlyLeadsOn =
+    letters < above * minShareBelow &&
+    sum(below, ({ linked }) => linked) >= letters * minLinkedBelow &&
+    sum(below, (block) => block.letters * block.chance) <
+      letters * minChanceBelow &&
+    mostLeadOn(below, url);
+  return onlyLeadsOn ? chosen.map((is, index) => is && index <= end) : chosen;
 }
 
-function areSources(blocks: Weighed['blocks'], url: string): boolean {
-  const links = blocks.flatMap(({ element }) => [
-    ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
-  ]);
-  const isHere = `[href^="${new URL(url).origin}"]`;
-  const away = links.filter((link) => !link.matches(isHere));
-  return away.length > links.length / 2;
+const file = /\.(?!x?html?$|php$|aspx?$|jsp$)[a-z]\w{1,4}$/i;
+
+/** Whether most links of these blocks lead to other pages of the site. */
+function mostLeadOn(blocks: Weighed['blocks'], url: string): boolean {
+  const here = new URL(url);
+  const nodes = blocks.flatMap((block) => block.nodes);
+  const links = new Set(
+    nodes.flatMap((node) => node.parentElement?.closest('a') ?? []),
+  );
+  const leadOn = [...links].filter((link) => {
+    const to = URL.parse(link.getAttribute('href') ?? '', here);
+    return (
+      to?.origin === here.origin &&
+      to.pathname + to.search !== here.pathname + here.search &&
+      !file.test(to.pathname)
+    );
+  });
+  return leadOn.length > links.size / 2;
 }
 
 /**
