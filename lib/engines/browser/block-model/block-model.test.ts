@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   chooseBlocks,
   corrected,
   evened,
   leaning,
   likeliest,
-  withoutLinksAtEnd,
   branchesOf,
   chancesOf,
   firstSign,
@@ -85,9 +84,7 @@ describe('the choice of blocks', () => {
   ] as const)(
     '%s is never hardly a word where a reader found more',
     (_, best, chances, kept) => {
-      const blocks = textBlocksIn(parse(`<p>${long}</p>`.repeat(3)).body);
-      const url = 'https://x.example/';
-      const weighed = { blocks, verdicts, chances: [...chances], sizes, url };
+      const weighed = { verdicts, chances: [...chances], sizes };
       expect(chooseBlocks(best, weighed)).toEqual(kept);
     },
   );
@@ -123,59 +120,6 @@ describe('the choice of blocks', () => {
     expect(second).toBeGreaterThan(0.4);
     expect(first).toBeGreaterThan(second);
     expect(first).toBeCloseTo(third);
-  });
-  const prose = `<p>${long}</p>`;
-  const to = (address: string) =>
-    `<p><a href="${address}">Where foxes live</a></p>`;
-  const link = to('https://x.example/fox');
-  const heading = '<h2>More stories</h2>';
-  const line = '<p>Updated on Monday</p>';
-  const card = '<a href="https://x.example/fox"><div>Foxes</div></a>';
-  const chosenOf = (html: string, chance: number) => {
-    const blocks = textBlocksIn(parse(html).body);
-    const chances = blocks.map(() => chance);
-    const weighed = { blocks, chances, url: 'https://x.example/night?page=1' };
-    return withoutLinksAtEnd(
-      weighed,
-      blocks.map(() => true),
-    );
-  };
-  const first = (count: number, of: number) =>
-    Array.from({ length: of }, (_, index) => index < count);
-  it.each([
-    ['links', prose + link + link, 1, 3],
-    ['links under a heading', prose + heading + link + link, 1, 4],
-    ['cards', prose + card + card, 1, 3],
-    ['links to pages with an ending', prose + to('/fox.html'), 1, 2],
-    ['a link to the next page', prose + to('?page=2'), 1, 2],
-    ['a line', prose + line, 2, 2],
-    ['lines and a link', prose + line + link + line, 4, 4],
-    ['prose below its links', prose + link + prose, 3, 3],
-    ['links to files', prose + to('/fox.pdf') + to('/count.csv'), 3, 3],
-    ['links to its notes', prose + to('#1') + to('?page=1#2'), 3, 3],
-    ['as many of its notes as links', prose + to('#1') + link, 3, 3],
-    ['many links', prose + link.repeat(5), 6, 6],
-    ['links without any prose', link + link, 2, 2],
-    ['its sources', prose + heading + to('https://y.example/').repeat(3), 5, 5],
-  ])('an article that ends with %s', (_, html, kept, count) => {
-    expect(chosenOf(html, 0.45)).toEqual(first(kept, count));
-  });
-  it('an article that ends with links that are likely content', () => {
-    expect(chosenOf(prose + heading + link, 0.55)).toEqual(first(3, 3));
-  });
-  it('the links of an article are looked at once, however many there are', () => {
-    const page = parse(`<div>${prose.repeat(200)}${card.repeat(500)}</div>`);
-    const blocks = textBlocksIn(page.body);
-    const chances = blocks.map(() => 0.45);
-    const closest = vi.spyOn(Element.prototype, 'closest');
-    const all = vi.spyOn(Element.prototype, 'querySelectorAll');
-    withoutLinksAtEnd(
-      { blocks, chances, url: 'https://x.example/' },
-      blocks.map(() => true),
-    );
-    expect(all).not.toHaveBeenCalled();
-    expect(closest.mock.calls.length).toBeLessThanOrEqual(blocks.length);
-    vi.restoreAllMocks();
   });
   it('the choice is biased towards the whole-page reader', () => {
     const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false]);

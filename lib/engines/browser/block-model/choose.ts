@@ -1,18 +1,9 @@
 import type { Readers, Verdicts } from './places';
 import { sum } from './sums';
 import { type Contents, featuresOf } from './features';
-import { proseFrom } from '@/lib/engines/browser/measure';
-import type { TextBlock } from './text-blocks';
 import table from './table.json';
 
-type Weighed = {
-  blocks: Pick<TextBlock, 'nodes' | 'letters' | 'linked'>[];
-  verdicts: Verdicts;
-  chances: number[];
-  sizes: number[];
-  /** The page's address. */
-  url: string;
-};
+type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
 
 /** A content of fewer words is no answer to a page of many. */
 const minWords = 10;
@@ -38,13 +29,12 @@ export function chooseBlocks(
  * The blocks that are probably content. Readability's choice for an article and
  * Defuddle's choice are good enough to be corrected only.
  */
-function likelyBlocks(best: Readers | undefined, weighed: Weighed): boolean[] {
-  const { verdicts, chances, sizes } = weighed;
+function likelyBlocks(
+  best: Readers | undefined,
+  { verdicts, chances, sizes }: Weighed,
+): boolean[] {
   if (best === 'readability')
-    return withoutLinksAtEnd(
-      weighed,
-      corrected(best, verdicts[best], evened(chances, sizes)),
-    );
+    return corrected(best, verdicts[best], evened(chances, sizes));
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
 }
@@ -72,61 +62,6 @@ export function corrected(
     (chance, index) =>
       chance > (keptByIt[index] ? staysFrom[reader] : joinsFrom),
   );
-}
-
-/** The part below an article's last prose only leads on from this share of links. */
-const minLinkedBelow = 0.6;
-/** From this chance of its own, without its neighbours', it is content. */
-const minChanceBelow = 0.5;
-/** From this share of the text above, it is what the page is for. */
-const minShareBelow = 0.2;
-
-/**
- * The choice without the links to other pages of the site below an article.
- * Only a small part that the model holds for unlikely goes.
- */
-export function withoutLinksAtEnd(
-  { blocks, chances, url }: Pick<Weighed, 'blocks' | 'chances' | 'url'>,
-  chosen: boolean[],
-): boolean[] {
-  const end = blocks.findLastIndex(
-    ({ letters, linked }, index) =>
-      chosen[index] && letters >= proseFrom && linked < letters / 2,
-  );
-  const above = sum(blocks, ({ letters }, index) =>
-    chosen[index] && index <= end ? letters : 0,
-  );
-  const below = blocks.flatMap((block, index) =>
-    chosen[index] && index > end ? [{ ...block, chance: chances[index]! }] : [],
-  );
-  const letters = sum(below, (block) => block.letters);
-  const onlyLeadsOn =
-    letters < above * minShareBelow &&
-    sum(below, ({ linked }) => linked) >= letters * minLinkedBelow &&
-    sum(below, (block) => block.letters * block.chance) <
-      letters * minChanceBelow &&
-    mostLeadOn(below, url);
-  return onlyLeadsOn ? chosen.map((is, index) => is && index <= end) : chosen;
-}
-
-const file = /\.(?!x?html?$|php$|aspx?$|jsp$)[a-z]\w{1,4}$/i;
-
-/** Whether most links of these blocks lead to other pages of the site. */
-function mostLeadOn(blocks: Weighed['blocks'], url: string): boolean {
-  const here = new URL(url);
-  const nodes = blocks.flatMap((block) => block.nodes);
-  const links = new Set(
-    nodes.flatMap((node) => node.parentElement?.closest('a') ?? []),
-  );
-  const leadOn = [...links].filter((link) => {
-    const to = URL.parse(link.getAttribute('href') ?? '', here);
-    return (
-      to?.origin === here.origin &&
-      to.pathname + to.search !== here.pathname + here.search &&
-      !file.test(to.pathname)
-    );
-  });
-  return leadOn.length > links.size / 2;
 }
 
 /**
