@@ -59,8 +59,7 @@ export function mainContent(
     restoreHeadings(content, blocks, leads, copy.title);
     return captions || best !== 'readability' ? content : dropCaptions(content);
   }
-  const weighed = { blocks, verdicts, chances, sizes, url };
-  const chosen = chooseBlocks(best, weighed);
+  const chosen = chooseBlocks(best, { verdicts, chances, sizes });
   const kept = completed(blocks, chosen, chances);
   const page = () => keepInPage(copy, blocks, withoutRepeats(blocks, kept));
   if (!best) {

@@ -6,7 +6,6 @@ import {
   evened,
   leaning,
   likeliest,
-  withoutLinksAtEnd,
   branchesOf,
   chancesOf,
   firstSign,
@@ -85,9 +84,7 @@ describe('the choice of blocks', () => {
   ] as const)(
     '%s is never hardly a word where a reader found more',
     (_, best, chances, kept) => {
-      const blocks = textBlocksIn(parse(`<p>${long}</p>`.repeat(3)).body);
-      const url = 'https://x.example/';
-      const weighed = { blocks, verdicts, chances: [...chances], sizes, url };
+      const weighed = { verdicts, chances: [...chances], sizes };
       expect(chooseBlocks(best, weighed)).toEqual(kept);
     },
   );
@@ -123,28 +120,6 @@ describe('the choice of blocks', () => {
     expect(second).toBeGreaterThan(0.4);
     expect(first).toBeGreaterThan(second);
     expect(first).toBeCloseTo(third);
-  });
-  const prose = `<p>${long}</p>`;
-  const link = (host = 'https://x.example') =>
-    `<p><a href="${host}/fox">Where foxes live</a></p>`;
-  const heading = '<h2>More stories</h2>';
-  const line = '<p>Updated on Monday</p>';
-  it.each([
-    ['links', prose + link() + link(), 1],
-    ['links under a heading', prose + heading + link().repeat(3), 1],
-    ['a line', prose + line, 2],
-    ['lines and a link', prose + line + link() + line, 4],
-    ['prose below its links', prose + link() + prose, 3],
-    ['its sources', prose + heading + link('https://y.example').repeat(3), 5],
-    ['links without any prose', link() + link(), 2],
-  ])('an article that ends with %s', (_, html, count) => {
-    const blocks = textBlocksIn(parse(html).body);
-    const kept = withoutLinksAtEnd(
-      blocks,
-      blocks.map(() => true),
-      'https://x.example/',
-    );
-    expect(kept).toEqual(blocks.map((block) => blocks.indexOf(block) < count));
   });
   it('the choice is biased towards the whole-page reader', () => {
     const [kept = 0, left = 0] = leaning([0.5, 0.5], [true, false]);

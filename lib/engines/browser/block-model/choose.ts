@@ -1,18 +1,9 @@
 import type { Readers, Verdicts } from './places';
 import { sum } from './sums';
 import { type Contents, featuresOf } from './features';
-import { proseFrom } from '@/lib/engines/browser/measure';
-import type { TextBlock } from './text-blocks';
 import table from './table.json';
 
-type Weighed = {
-  blocks: Pick<TextBlock, 'element' | 'letters' | 'linked'>[];
-  verdicts: Verdicts;
-  chances: number[];
-  sizes: number[];
-  /** The page's address. */
-  url: string;
-};
+type Weighed = { verdicts: Verdicts; chances: number[]; sizes: number[] };
 
 /** A content of fewer words is no answer to a page of many. */
 const minWords = 10;
@@ -40,14 +31,10 @@ export function chooseBlocks(
  */
 function likelyBlocks(
   best: Readers | undefined,
-  { blocks, verdicts, chances, sizes, url }: Weighed,
+  { verdicts, chances, sizes }: Weighed,
 ): boolean[] {
   if (best === 'readability')
-    return withoutLinksAtEnd(
-      blocks,
-      corrected(best, verdicts[best], evened(chances, sizes)),
-      url,
-    );
+    return corrected(best, verdicts[best], evened(chances, sizes));
   if (best === 'defuddle') return corrected(best, verdicts[best], chances);
   return likeliest(leaning(chances, verdicts.whole), sizes);
 }
@@ -75,41 +62,6 @@ export function corrected(
     (chance, index) =>
       chance > (keptByIt[index] ? staysFrom[reader] : joinsFrom),
   );
-}
-
-/** Texts after the last prose with this share in links only lead on. */
-const maxLinkedAtEnd = 0.6;
-
-/**
- * The choice without the links to other pages of the site below an article.
- * Most links to other sites are its sources.
- */
-export function withoutLinksAtEnd(
-  blocks: Weighed['blocks'],
-  chosen: boolean[],
-  url: string,
-): boolean[] {
-  const end = blocks.findLastIndex(
-    ({ letters, linked }, index) =>
-      chosen[index] && letters >= proseFrom && linked < letters / 2,
-  );
-  const below = blocks.filter((_, index) => chosen[index] && index > end);
-  const unlinked = sum(
-    below,
-    ({ letters, linked }) => letters * maxLinkedAtEnd - linked,
-  );
-  return end < 0 || unlinked > 0 || areSources(below, url)
-    ? chosen
-    : chosen.map((is, index) => is && index <= end);
-}
-
-function areSources(blocks: Weighed['blocks'], url: string): boolean {
-  const links = blocks.flatMap(({ element }) => [
-    ...(element.closest('a')?.parentElement ?? element).querySelectorAll('a'),
-  ]);
-  const isHere = `[href^="${new URL(url).origin}"]`;
-  const away = links.filter((link) => !link.matches(isHere));
-  return away.length > links.length / 2;
 }
 
 /**
