@@ -1,7 +1,6 @@
 import { ChevronRight, type IconNode } from 'lucide';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { destinationName } from '@/components/clips';
 import type { BuiltIn } from '@/components/models';
 import { PresetSelect } from '@/components/presets';
 import { serviceName } from '@/components/services';
@@ -17,9 +16,9 @@ import { Group } from '@/components/ui/group';
 import { Icon } from '@/components/ui/icon';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type LanguageChoice, languageChoices } from '@/lib/core/languages';
-import { findService, textSizes, usualDestination } from '@/lib/settings';
+import { findService, textSizes } from '@/lib/settings';
 import type { SectionId } from './place';
-import { sectionIcons } from './sections';
+import { destinationSummary, sectionIcons } from './sections';
 
 const themes = ['system', 'light', 'dark'] as const;
 
@@ -76,7 +75,7 @@ export const General = ({
           to="clipping"
           of={sectionIcons.clipping}
           label={i18n.t('settings.general.clips')}
-          value={destinationName(usualDestination(settings))}
+          value={destinationSummary(settings)}
         />
       </div>
       <Group id="reading" title={i18n.t('settings.general.reading')}>

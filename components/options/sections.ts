@@ -9,9 +9,15 @@ import {
   Shield,
   SlidersHorizontal,
 } from 'lucide';
+import { i18n } from '#i18n';
 import { destinationName } from '@/components/clips';
 import { fileSize } from '@/components/ui/measure';
-import { type Settings, allPresets, usualDestination } from '@/lib/settings';
+import {
+  type Settings,
+  allPresets,
+  isDestinationChosen,
+  usualDestination,
+} from '@/lib/settings';
 import type { SectionId } from './place';
 
 export const sectionIcons: Record<SectionId, IconNode> = {
@@ -24,6 +30,12 @@ export const sectionIcons: Record<SectionId, IconNode> = {
   data: Database,
   shortcuts: Keyboard,
 };
+
+/** Where a click on Clip goes; before one is chosen, it asks. */
+export const destinationSummary = (settings: Settings): string =>
+  isDestinationChosen(settings)
+    ? destinationName(usualDestination(settings))
+    : i18n.t('clip.destination.unchosen');
 
 export function sectionSummary(
   id: SectionId,
@@ -40,7 +52,7 @@ export function sectionSummary(
     case 'presets':
       return count(allPresets(settings));
     case 'clipping':
-      return destinationName(usualDestination(settings));
+      return destinationSummary(settings);
     case 'data':
       return usage === undefined ? undefined : fileSize(usage);
     default:

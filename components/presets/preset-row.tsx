@@ -17,6 +17,7 @@ import { unlessComposing } from '@/components/ui/keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
+import { isBilled } from '@/lib/contract/cost/estimate';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
 import { maxNameChars } from '@/lib/core/unique';
 import { editorAddress } from './editor-address';
@@ -27,7 +28,7 @@ import { RowMenu, orderMoves } from '@/components/ui/menu';
 import { presetSummary } from './labels';
 import { PresetKey } from './preset-key';
 import type { Presets } from './presets-state';
-import { runPlace } from './run-place';
+import { runPlace, runnerOf } from './run-place';
 import { TemplateSelect } from './template-select';
 import { presetIcon } from './preset-icon';
 
@@ -131,9 +132,15 @@ export const BuiltInPreset = ({ presets, preset }: Props) => (
  * the popup.
  */
 const PresetName = ({ presets, preset }: Props) => {
-  const { defaultPreset } = presets.settings.value;
+  const settings = presets.settings.value;
   const name = presetName(preset);
-  const asks = presetSummary(preset.options);
+  const { service } = runnerOf(settings, preset, presets.models.value);
+  const { onlyCleanContent, ...others } = preset.options;
+  const asks = presetSummary({
+    ...others,
+    // Only a service has a model for it.
+    ...(service && { onlyCleanContent }),
+  });
   return (
     <div class="preset-name">
       <Icon of={presetIcon(preset)} />
@@ -142,7 +149,7 @@ const PresetName = ({ presets, preset }: Props) => {
           <span class="cut" dir="auto">
             {name}
           </span>
-          {defaultPreset === preset.id && (
+          {settings.defaultPreset === preset.id && (
             <span class="badge is-accent">
               {i18n.t('settings.presets.default')}
             </span>
@@ -157,8 +164,8 @@ const PresetName = ({ presets, preset }: Props) => {
 };
 
 /**
- * Where a click runs a preset, and its price there. An arrow marks what sends
- * something.
+ * Where a click runs a preset, and its price there if any preset has one. An
+ * arrow marks what sends something.
  */
 const Place = ({ presets: { settings, models }, preset }: Props) => {
   const { name, price, sends } = runPlace(settings.value, preset, models.value);
@@ -167,14 +174,17 @@ const Place = ({ presets: { settings, models }, preset }: Props) => {
       <span class="preset-place small muted cut">{name}</span>
       {sendsAny(settings.value) && (
         <span class="preset-price small muted">
-          {price} {sends && <Icon of={ArrowUpRight} />}
+          {hasPrices(settings.value) && price}
+          {sends && <Icon of={ArrowUpRight} />}
         </span>
       )}
     </>
   );
 };
 
-/** Without a service or a model elsewhere no preset has a price or sends a page. */
+const hasPrices = ({ services }: Settings): boolean => services.some(isBilled);
+
+/** Without a service or a model elsewhere no preset sends a page. */
 const sendsAny = (settings: Settings): boolean => {
   const model = chosenModel(settings);
   const isModelElsewhere = model !== undefined && !isOnThisComputer(model);
@@ -188,7 +198,7 @@ export const PresetsHead = ({ settings }: { settings: Settings }) => (
       <span class="preset-place">
         {i18n.t('settings.presets.column.place')}
       </span>
-      {sendsAny(settings) && (
+      {hasPrices(settings) && (
         <span class="preset-price">
           {i18n.t('settings.presets.column.price')}
         </span>

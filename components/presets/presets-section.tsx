@@ -39,12 +39,18 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>
-        <PresetsHead settings={presets.settings.value} />
-        <ul class="rows">
-          {builtInPresets.map((preset) => (
-            <BuiltInPreset key={preset.id} presets={presets} preset={preset} />
-          ))}
-        </ul>
+        <div class="preset-columns">
+          <PresetsHead settings={presets.settings.value} />
+          <ul class="rows">
+            {builtInPresets.map((preset) => (
+              <BuiltInPreset
+                key={preset.id}
+                presets={presets}
+                preset={preset}
+              />
+            ))}
+          </ul>
+        </div>
         <LinkDialog presets={presets} />
       </div>
     </Group>

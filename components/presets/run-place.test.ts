@@ -48,7 +48,14 @@ it.each<[string, Partial<Settings>, Preset, Models, object]>([
     { services: [hosted] },
     audio,
     none,
-    { name: 'Hosted', sends: true },
+    { name: 'Hosted', price: 'job.credits 5 5', sends: true },
+  ],
+  [
+    'at a service that bills, for what a web page costs',
+    { services: [hosted] },
+    preset({ formats: ['markdown'] }, 'hosted'),
+    none,
+    { name: 'Hosted', price: 'job.credits 1 1', sends: true },
   ],
   [
     'nowhere, without a service',

@@ -42,7 +42,7 @@ export function runnerOf(
 }
 
 /**
- * Where a click runs a preset on a page that anyone can read, and its price
+ * Where a click runs a preset on a web page that anyone can read, and its price
  * there.
  */
 export function runPlace(
@@ -54,7 +54,7 @@ export function runPlace(
   const { beyond, service } = runnerOf(settings, preset, browserModels);
   if (service) {
     const price = isBilled(service)
-      ? costRange(estimate(withMode(options, settings.mode)))
+      ? costRange(estimate(withMode(options, settings.mode), { isPdf: false }))
       : undefined;
     return { name: serviceName(service), price, sends: true };
   }

@@ -3,7 +3,7 @@ import { destinationName } from '@/components/clips/clip-status';
 import { EndpointRows, SelectRow } from '@/components/settings';
 import { Group } from '@/components/ui/group';
 import { keyOf } from '@/components/ui/messages';
-import { allDestinations } from '@/lib/settings';
+import { allDestinations, isDestinationChosen } from '@/lib/settings';
 import { DestinationFields } from './destination-fields';
 import './destinations.css';
 import type { Destinations } from './destinations-state';
@@ -50,7 +50,11 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
       />
       <SelectRow
         label={i18n.t('clip.destination.use')}
-        help={i18n.t('clip.destination.useHelp')}
+        help={i18n.t(
+          isDestinationChosen(settings)
+            ? 'clip.destination.useHelp'
+            : 'clip.destination.unchosenHelp',
+        )}
         options={allDestinations(settings).map((destination) => ({
           value: destination.id,
           label: destinationName(destination),

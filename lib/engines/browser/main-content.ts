@@ -7,6 +7,7 @@ import {
 import { keepInContent, keepInPage, completed } from './block-model/keep';
 import { leadOf, restoreHeadings } from './block-model/headings';
 import { sum } from './block-model/sums';
+import { openFactBoxes } from './fact-boxes';
 import { nesting, textLength, canShow } from './measure';
 import { hasHeadlineAddress } from './page-kind';
 import { dropCaptions } from './readers/captions';
@@ -42,6 +43,7 @@ export function mainContent(
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
   dropOtherContent(copy);
+  openFactBoxes(copy);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
   const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(

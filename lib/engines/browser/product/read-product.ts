@@ -9,6 +9,7 @@ import type { Facts, Source } from './facts';
 import { itemNumber, stockOfPage } from './item-number';
 import { findBuyButtons, findHeading, landmarksOf } from './landmarks';
 import { textsOfPage, createSight, type Words, type Sight } from './page-words';
+import { shownDescription, shownPath } from './shown-facts';
 import { shownPrices } from './shown-prices';
 import {
   type Thing,
@@ -100,8 +101,15 @@ export function readProduct(document: Document) {
     declared.find(({ facts }) => facts.variants.length > 0)?.facts.variants ??
     [];
   const brand = note('brand', first('brand') ?? fromPage(labelledBrand(words)));
-  const category = note('category', first('category') ?? path[0]);
-  const description = note('description', first('description'));
+  const category = note(
+    'category',
+    first('category') ?? path[0] ?? fromPage(shownPath(words, sight, title)),
+  );
+  const description = note(
+    'description',
+    first('description') ??
+      fromPage(shownDescription(words, sight, heading, isOther)),
+  );
   return {
     title,
     url: absoluteUrl(canonical ?? url, base) ?? url,

@@ -60,9 +60,12 @@ function surrounds(element: Element): boolean {
   )
     return false;
   if (element.matches(surroundings)) return true;
-  const names = `${element.getAttribute('class') ?? ''} ${element.id}`;
-  return surroundingNames.test(names) && !holdsProse(element);
+  return namesSurroundings(element) && !holdsProse(element);
 }
+
+/** True if its classes or its ID name something around the content. */
+export const namesSurroundings = (element: Element): boolean =>
+  surroundingNames.test(`${element.getAttribute('class') ?? ''} ${element.id}`);
 
 /**
  * True if an element named like surroundings wraps content (`has-sidebar`):
