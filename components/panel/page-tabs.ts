@@ -27,6 +27,10 @@ function outputOf(format: FormatId, { rows }: Asked): OutputId {
   return format === 'question' ? 'answer' : format;
 }
 
+/** The outputs that a job's request names. */
+export const outputsAsked = ({ request }: { request: Asked }): OutputId[] =>
+  requestedFormats(request).map((format) => outputOf(format, request));
+
 /** The output a job is started for: its first format's. */
 export const kindOf = ({ request }: { request: Asked }): OutputId =>
   outputOf(requestedFormats(request)[0] ?? 'markdown', request);

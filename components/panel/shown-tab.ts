@@ -8,6 +8,7 @@ import {
   type ChosenTab,
   type PageTab,
   kindOf,
+  outputsAsked,
   outputsOf,
   pageTabs,
   withoutOwnPassages,
@@ -27,6 +28,24 @@ function openedOutputs(job: Job, { answer, complete }: OpenResult): OutputId[] {
   return withoutOwnPassages(
     (named.length > 0 ? named : all).map(({ id }) => id),
   );
+}
+
+/** The page's text, as what it is: a thread, for one. */
+const textParts: ReadonlySet<OutputId> = new Set([
+  'turns',
+  'posts',
+  'cues',
+  'paper',
+]);
+
+/**
+ * What the job was started for. What else its answer has doesn't come to the
+ * front, such as a thread beside its rows.
+ */
+function askedOutputs(job: Job, own: OutputId[]): OutputId[] {
+  const asked = new Set(outputsAsked(job));
+  const asksText = asked.has('markdown');
+  return own.filter((id) => asked.has(id) || (asksText && textParts.has(id)));
 }
 
 /** The first output that isn't an empty list. */
@@ -59,7 +78,8 @@ export function tabsOnShow(
     chosen !== undefined && (chosen === 'metadata' || own.includes(chosen));
   const id = isThere
     ? chosen
-    : (firstFull(own, opened?.answer) ??
+    : (firstFull(askedOutputs(job, own), opened?.answer) ??
+      firstFull(own, opened?.answer) ??
       own[0] ??
       (isAsked ? 'answer' : kindOf(job)));
   const place = new Map(outputs.map((output, index) => [output.id, index]));

@@ -59,6 +59,13 @@ describe('postsMarkdown', () => {
     expect(one(facts)).toBe(`${line}\n\nHello.`);
   });
 
+  it('divides posts of which nothing else is known', () => {
+    const words = ['One.', 'Two.'].map((markdown) =>
+      post({ author: undefined, markdown }),
+    );
+    expect(postsMarkdown(words, labels)).toBe('One.\n\n---\n\nTwo.');
+  });
+
   it.each([
     [0, 'a  \nb'],
     [1, '> **ann**\n>\n> a  \n> b'],

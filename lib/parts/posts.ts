@@ -58,18 +58,19 @@ const topHeading = 4;
 
 /**
  * A thread as a note: what started it as it is, then each post below a line
- * with its author, time and score. A reply is quoted in the post it answers.
+ * with its author, time and score, or below a rule if none of it is known. A reply is quoted in the post it answers.
  */
 export const postsMarkdown = (
   posts: readonly Post[],
   labels: PostLabels,
 ): string =>
   posts
-    .map((one) => {
+    .map((one, at) => {
       const words = one.original
         ? one.markdown
         : withHeadingsFrom(topHeading, one.markdown);
-      const own = [headline(one, labels), words].filter(Boolean).join('\n\n');
+      const head = headline(one, labels) || (words && at > 0 ? '---' : '');
+      const own = [head, words].filter(Boolean).join('\n\n');
       // A page may state any number, or none.
       const depth =
         Math.trunc(Math.min(Math.max(one.depth, 0), maxQuotes)) || 0;

@@ -56,3 +56,15 @@ describe('authorRows', () => {
     ]);
   });
 });
+
+it.each([
+  ['an unknown one', undefined, 0],
+  ['a known one', 'ann', 2],
+])('lists the posts of the author, of %s', (_, author, expected) => {
+  const thread = [
+    { author, original: true, depth: 0, markdown: 'Hello.' },
+    { author, depth: 0, markdown: 'Hm.', byAuthor: author !== undefined },
+    { author: undefined, depth: 0, markdown: 'Hi.' },
+  ];
+  expect(authorRows(threadRows(thread))).toHaveLength(expected);
+});

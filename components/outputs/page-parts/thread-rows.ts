@@ -37,8 +37,15 @@ export function unfolded(
   return shown;
 }
 
-/** The author's own posts, each with the start of what it answers. */
+/**
+ * The author's own posts, each with the start of what it answers; none if the
+ * page doesn't say who that is.
+ */
 export function authorRows(rows: readonly ThreadRow[]): ThreadRow[] {
+  const isKnown = rows.some(
+    ({ post }) => post.byAuthor || (post.original && post.author),
+  );
+  if (!isKnown) return [];
   const byId = new Map(rows.map(({ post }) => [post.id, post]));
   return rows.flatMap(({ post, at }) => {
     if (!post.byAuthor && !post.original) return [];

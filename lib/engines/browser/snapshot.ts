@@ -7,7 +7,7 @@ import { canShow, readableLength } from './measure';
 import { outermost } from './partial';
 import { makeUrlsAbsolute } from './prepare/prepare';
 import { setInBlock, setOnLine } from './prepare/code';
-import { notePreview } from './prepare/images';
+import { noteIcon, notePreview } from './prepare/images';
 import { generatedIn, insertGenerated } from './styles/generated';
 import { wrapAsShown } from './styles/emphasis';
 import { type Lined, breakLines, linedBy } from './styles/lines';
@@ -103,7 +103,10 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
       if (line) lined.push(line);
       wrapAsShown(style, display, live, twin);
     }
-    if (twin.localName === 'img') notePreview(live, twin);
+    if (twin.localName === 'img') {
+      notePreview(live, twin);
+      noteIcon(live, twin);
+    }
     if (twin.localName === 'code')
       setInBlock(twin, style, isBlock(display) && !isItem(live));
     if (inlineTags.has(twin.localName) && isBlock(display)) {

@@ -1,7 +1,10 @@
 import type TurndownService from 'turndown';
+import { isIcon } from '@/lib/engines/browser/prepare/images';
+import { oneLine } from './blocks';
 
 /**
  * Data tables become GitHub tables, with an empty header if the page has none.
+ * An icon in a cell, such as a tick, becomes the word it stands for.
  * Layout tables (one column, or blocks such as headings, long code and other
  * tables in their cells) become blocks.
  */
@@ -26,6 +29,15 @@ export function tables(converter: TurndownService) {
     replacement: (_, node) =>
       `\n${node.textContent.split('\n').map(codeSpan).join('\n')}\n`,
   });
+  converter.addRule('tableIcon', {
+    filter: (node) =>
+      node.nodeName === 'IMG' &&
+      wordOf(node) !== '' &&
+      node.closest('td, th') !== null &&
+      isIcon(node) &&
+      !isLayout(node),
+    replacement: (_, node) => converter.escape(wordOf(node)),
+  });
   converter.addRule('tableRow', {
     filter: 'tr',
     replacement: (content, node) =>
@@ -43,6 +55,9 @@ export function tables(converter: TurndownService) {
     },
   });
 }
+
+const wordOf = (image: Element): string =>
+  oneLine(image.getAttribute('alt') ?? '');
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const maxLabelChars = 200;

@@ -76,10 +76,10 @@ function createConverter(options: Options): TurndownService {
     emphasis,
     raisedText,
     blockRules,
-    tables,
     linkRules,
     boxes,
     media(options),
+    tables,
   ]);
   converter.remove(['script', 'style', 'noscript', 'template']);
   const { escape } = converter;

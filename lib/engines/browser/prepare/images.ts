@@ -44,6 +44,26 @@ export function notePreview(live: Element, twin: Element) {
     twin.setAttribute(shownSmall, '');
 }
 
+const shownAsIcon = 'data-shown-icon';
+const maxIconSize = 32;
+
+/** Marks an image in a table's cell that the page draws as small as an icon. */
+export function noteIcon(live: Element, twin: Element) {
+  if (!twin.hasAttribute('alt') || !twin.closest('td, th')) return;
+  const { clientWidth = 0, clientHeight = 0 } =
+    live as Partial<HTMLImageElement>;
+  const size = Math.max(clientWidth, clientHeight);
+  if (size > 0 && size <= maxIconSize) twin.setAttribute(shownAsIcon, '');
+}
+
+/** Whether an image is as small as an icon, as drawn or as its markup says. */
+export const isIcon = (image: Element): boolean =>
+  image.hasAttribute(shownAsIcon) ||
+  ['width', 'height'].every((side) => {
+    const size = Number.parseFloat(image.getAttribute(side) ?? '');
+    return size > 0 && size <= maxIconSize;
+  });
+
 function realSource(image: Element): string | undefined {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
   for (const element of [image, ...sources]) {
