@@ -28,15 +28,20 @@ async function openFirst(extension: Extension, tab: Page): Promise<Page> {
   // The browser goes on with other tests.
   await held.dispose();
   await expect(popup.locator('.split-main')).toBeFocused();
-  await expect(popup.locator('.foot')).toHaveCount(0);
+  await expect(popup.locator('.foot button')).toHaveCount(0);
   return popup;
 }
 
 const boxesOf = (popup: Page) =>
   Promise.all(
-    ['h1', '.where .host', '.split-main', '.quick-copy'].map((name) =>
-      popup.locator(name).boundingBox(),
-    ),
+    [
+      'h1',
+      '.where .host',
+      '.split-main',
+      '.quick-copy',
+      '.quick > :nth-child(2)',
+      '.foot',
+    ].map((name) => popup.locator(name).boundingBox()),
   );
 
 test('a click on Read before the app is there reads the page, once @long', async ({
@@ -60,7 +65,7 @@ test('the app takes over what is drawn first without moving it @long', async ({
   const popup = await openFirst(extension, tab);
   const before = await boxesOf(popup);
   await goOn(popup);
-  await popup.locator('.foot').waitFor();
+  await popup.locator('.on-page[aria-busy="false"]').waitFor();
   await expect(popup.locator('.split-main')).toBeFocused();
   expect(await boxesOf(popup)).toEqual(before);
 });
@@ -88,4 +93,20 @@ test('nothing is drawn first for a page of the browser, or if a click may cost @
   await expect
     .poll(() => first.evaluate(() => localStorage['verbs'] as string))
     .toBe('false');
+});
+
+test('a press on Clip and a digit before the app is there are carried out @long', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.visit(site.url);
+  const clipping = await openFirst(extension, tab);
+  await clipping.locator('.quick-clip').click();
+  await goOn(clipping);
+  await clipping.locator('.clip-sheet').waitFor();
+  await clipping.close();
+  const popup = await openFirst(extension, tab);
+  await popup.keyboard.press('1');
+  const panel = await openedPanel(extension, () => closing(goOn(popup)));
+  await expect(panel.status).toContainText('Done');
 });

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { presetIcon } from '@/components/presets';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { moment } from '@/components/ui/measure';
 import { presetName, readingPreset } from '@/lib/presets';
 import { type Run, reusedBy } from './popup-action';
 import { usePopup } from './popup-context';
@@ -21,6 +22,7 @@ export const MainAction = () => {
   if (action.kind === 'closed') return null;
   const run = action.kind === 'run' ? action : undefined;
   const isRemedy = run?.isRemedy === true;
+  const reused = run && reusedBy(run);
   return (
     <div class="split">
       <Button
@@ -32,6 +34,9 @@ export const MainAction = () => {
         variant="plain"
         class="split-main"
         autofocus
+        title={
+          reused && i18n.t('popup.reusedAt', [moment(reused.at, Date.now())])
+        }
         onClick={() => void popup.press()}
       >
         <span class="cut">

@@ -1,7 +1,8 @@
+import { effect } from '@preact/signals';
 import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
 import { thisBrowser } from '@/lib/contract/schema/connection';
-import { presetIn, reusedBy, connectionFor } from './popup-action';
+import { type Run, presetIn, reusedBy, connectionFor } from './popup-action';
 import type { Popup } from './popup-state';
 
 /**
@@ -30,7 +31,11 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
     if (isHandled) event.preventDefault();
   });
   page.addEventListener('keydown', listen);
-  return () => page.removeEventListener('keydown', listen);
+  const stopWaiting = effect(() => runWaitingDigit(page, popup));
+  return () => {
+    stopWaiting();
+    page.removeEventListener('keydown', listen);
+  };
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -64,14 +69,20 @@ const clipAsShown = (popup: Popup) => {
 
 /**
  * Runs the row or the preset of a digit. One that costs credits and isn't on
- * screen is shown first.
+ * screen is shown first. Before the page was looked at, the last digit waits.
  */
 function runDigit(
   { code, altKey, shiftKey, target }: KeyboardEvent,
   popup: Popup,
 ): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1]);
-  if (shiftKey || (isField(target) && !altKey)) return false;
+  if (!digit || shiftKey || (isField(target) && !altKey)) return false;
+  if (popup.rows.value) return runDigitOf(digit, popup);
+  popup.waitingDigit.value = digit;
+  return true;
+}
+
+function runDigitOf(digit: number, popup: Popup): boolean {
   const row = popup.rows.value?.rows.find((one) => one.digit === digit);
   if (row) {
     void popup.runRow(row);
@@ -85,12 +96,33 @@ function runDigit(
   const main = popup.action.value;
   const isShown =
     popup.isUnfolded.value || (main.kind === 'run' && main.preset === preset);
-  const isFree =
-    connectionId === thisBrowser ||
-    reusedBy({ preset, connectionId }) !== undefined;
-  if (isShown || isFree) void popup.run(preset.id, connectionId);
+  if (isShown || isFree({ preset, connectionId }))
+    void popup.run(preset.id, connectionId);
   else popup.isUnfolded.value = true;
   return true;
+}
+
+const isFree = (run: Run): boolean =>
+  run.connectionId === thisBrowser || reusedBy(run) !== undefined;
+
+/**
+ * Runs the row of a digit that was pressed before there were rows. One that
+ * sends something gets the focus: its price wasn't on screen.
+ */
+function runWaitingDigit(page: Document, popup: Popup): void {
+  const digit = popup.waitingDigit.value;
+  if (!digit || !popup.rows.value) return;
+  popup.waitingDigit.value = undefined;
+  const row = popup.rows.value.rows.find((one) => one.digit === digit);
+  const act = () => {
+    if (!row || isFree(row.run)) runDigitOf(digit, popup);
+    else
+      page
+        .querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${digit}"]`)
+        ?.focus();
+  };
+  // Deferred until the rows are drawn.
+  setTimeout(act);
 }
 
 /** A letter goes into the prompt field, wherever the focus is. */

@@ -96,6 +96,8 @@ export function createSignals({
   /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();
   const menuFor = signal<Run | undefined>();
+  /** The digit that was pressed before there were rows. */
+  const waitingDigit = signal<number | undefined>();
   /** The typed prompt, and its problem after an attempt to send it. */
   const prompt = signal('');
   const problem = signal<PromptProblem | undefined>();
@@ -177,6 +179,7 @@ export function createSignals({
     rows,
     chosen,
     menuFor,
+    waitingDigit,
     prompt,
     problem,
     isUnfolded,

@@ -33,14 +33,16 @@ export const Price = ({ run, tabState, class: extra = 'price' }: Props) => {
   const SendIcon = useContext(SendIconContext);
   const to = connectionId === thisBrowser ? preset.model?.host : undefined;
   if (connectionId === thisBrowser && to === undefined) return null;
+  const cost = costAt(preset, connectionId);
   const reused = reusedBy(run);
   if (reused)
     return (
-      <span class={`${extra} cut`}>
-        {i18n.t('popup.reused', [moment(reused.at, Date.now())])}
+      <span class={`${extra} cut is-reused`}>
+        {i18n.t(cost ? 'popup.reused' : 'popup.reusedAt', [
+          moment(reused.at, Date.now()),
+        ])}
       </span>
     );
-  const cost = costAt(preset, connectionId);
   const place = connectionIn(tabState, connectionId);
   const way = getOwn(preset.availabilityByConnection, connectionId);
   const whatIsSent = () => {

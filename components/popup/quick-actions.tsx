@@ -1,5 +1,11 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { ArrowUpRight, ChevronDown, Copy, Paperclip } from 'lucide';
+import {
+  ArrowUpRight,
+  ChevronDown,
+  Copy,
+  type IconNode,
+  Paperclip,
+} from 'lucide';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Button, IconButton } from '@/components/ui/button';
@@ -24,16 +30,16 @@ export const QuickActions = () => {
   if (!canRead) return null;
   const reused =
     tabState.reading &&
-    i18n.t('popup.reused', [moment(tabState.reading.at, Date.now())]);
+    i18n.t('popup.reusedAt', [moment(tabState.reading.at, Date.now())]);
   return (
     <div class={isTight.value ? 'quick is-tight' : 'quick'} title={reused}>
       <Button
-        icon={Copy}
         variant="soft"
         class="quick-copy"
+        aria-label={i18n.t('popup.copy')}
         onClick={() => void popup.copy()}
       >
-        <span class="cut">{i18n.t('popup.copy')}</span>
+        <FirstThatFits icon={Copy} texts={[i18n.t('popup.copy')]} />
       </Button>
       {popup.selectedTabs > 1 ? (
         <ClipTabsButton />
@@ -89,6 +95,7 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
       >
         <FirstThatFits
           key={label}
+          icon={Paperclip}
           texts={
             updates ? [i18n.t('clip.update')] : [place, i18n.t('clip.clip')]
           }
@@ -111,19 +118,26 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
       aria-label={i18n.t('popup.clipChoose')}
       onClick={open}
     >
-      <FirstThatFits texts={[i18n.t('popup.clipChoose')]} isTight={isTight} />
+      <FirstThatFits
+        icon={Paperclip}
+        texts={[i18n.t('popup.clipChoose')]}
+        isTight={isTight}
+      />
     </Button>
   );
 };
 
-type FitsProps = Pick<ClipProps, 'isTight'> & { texts: string[] };
+type FitsProps = Partial<Pick<ClipProps, 'isTight'>> & {
+  icon: IconNode;
+  texts: string[];
+};
 
 /**
- * The paperclip and the first text that isn't cut off. The icon gives way to its
+ * The icon and the first text that isn't cut off. The icon gives way to its
  * text, and the icons of the other buttons to the last one; if even that is cut
  * off, only the icon is left.
  */
-const FirstThatFits = ({ texts, isTight }: FitsProps) => {
+const FirstThatFits = ({ icon, texts, isTight }: FitsProps) => {
   const label = useRef<HTMLSpanElement>(null);
   const at = useSignal(0);
   const withAndWithoutIcon = texts.flatMap((text) => [text, text]);
@@ -133,11 +147,11 @@ const FirstThatFits = ({ texts, isTight }: FitsProps) => {
   useLayoutEffect(() => {
     const { current } = label;
     if (current && current.scrollWidth > current.clientWidth) at.value += 1;
-    isTight.value = at.value === withAndWithoutIcon.length;
+    if (isTight) isTight.value = at.value >= withAndWithoutIcon.length;
   });
   return (
     <>
-      {hasIcon && <Icon of={Paperclip} />}
+      {hasIcon && <Icon of={icon} />}
       {text !== undefined && (
         <span ref={label} class="cut">
           {text}

@@ -33,6 +33,7 @@ import { watchStore } from '@/lib/store/revision';
 import { settingsItem, unreadItem } from '@/lib/settings';
 import { syncItem } from '@/lib/sync';
 import { watchesAt } from '@/lib/watches';
+import { type Kept, forgetLayout } from '@/entrypoints/popup/first-draw';
 import { openKeys, readCommands } from './keys';
 import { readReport } from './report';
 
@@ -112,6 +113,7 @@ if (root) {
   settingsItem.watch((changed) => {
     showAsSet(changed);
     page.show(changed);
+    forgetLayout(localStorage as Kept);
     void look();
   });
   unreadItem.watch(page.unread.show);

@@ -15,7 +15,7 @@ import { openPanel, opensPanelFirst } from '@/lib/platform/panel';
 import type { VisibleTab } from '@/lib/platform/tab';
 import type { PopupState } from '@/lib/page';
 import { watchStore } from '@/lib/store/revision';
-import { type Kept, keepLayout } from './first-draw';
+import { type Kept, forgetLayout, keepLayout } from './first-draw';
 
 /**
  * The maximum time that an empty popup waits for the background, which takes a
@@ -28,7 +28,7 @@ type Start = {
   selectedTabs: number;
   /** What the background says of the tab's page. */
   asked: Promise<PopupState>;
-  /** Carries out the press of what was drawn first. */
+  /** Carries out the press and the keys from before the app. */
   carryOut(): void;
 };
 
@@ -75,14 +75,17 @@ export async function startApp(
     </PopupProvider>,
     root,
   );
-  root.style.minBlockSize = '';
-  const blockSize = root.offsetHeight;
   carryOut();
   await loadLater(popup);
   popup.later.value?.reuseOwnTabs(document);
   if (await popup.later.value?.hasOrder(tab.windowId)) await popup.showTabs();
   const action = popup.action.value;
-  // A rule and a remedy are of this page only.
-  if (action.kind === 'run' && !action.isRemedy && !popup.tabState.value?.rule)
-    keepLayout(root, blockSize, localStorage as Kept);
+  const { rule, clip, connection } = popup.tabState.value ?? {};
+  // A rule, a remedy and a note to update are of this page only.
+  if (action.kind === 'run' && !action.isRemedy && !rule && !clip?.updates)
+    keepLayout(root, localStorage as Kept);
+  window.addEventListener('pagehide', () => {
+    if (popup.tabState.value?.connection !== connection)
+      forgetLayout(localStorage as Kept);
+  });
 }

@@ -9,7 +9,14 @@ const page = {
   url: 'https://www.example.com/tides',
   title: 'Tides',
 };
-const usual = { blockSize: 300, isTight: true, hasClipMenu: true };
+const clip = {
+  label: 'Clip to Notes',
+  text: 'Notes',
+  hasIcon: false,
+  leaves: true,
+  hasMenu: true,
+};
+const usual = { isTight: true, clip };
 const file = readFileSync('entrypoints/popup/index.html', 'utf8');
 
 let root: HTMLElement;
@@ -26,7 +33,7 @@ beforeEach(() => {
 const button = (name: string) => root.querySelector<HTMLElement>(`.${name}`)!;
 
 describe('drawFirst', () => {
-  it('draws the head, Read and Copy, and focuses Read', () => {
+  it('draws the head and the verbs, and focuses Read', () => {
     expect(drawFirst(root, page, {})).toBe(true);
     expect(root.textContent.split(/\s+/).filter(Boolean)).toEqual([
       'E',
@@ -34,20 +41,39 @@ describe('drawFirst', () => {
       'www.example.com',
       'popup.read',
       'popup.copy',
+      'popup.clipChoose',
     ]);
     expect(root.querySelectorAll('svg path, svg rect').length).toBeGreaterThan(
       4,
     );
     expect(document.activeElement).toBe(button('split-main'));
     expect(button('clip-more')).toBeNull();
+    expect(button('foot')).not.toBeNull();
   });
 
-  it('keeps the places of what the app drew the last time', () => {
-    drawFirst(root, page, { verbs: JSON.stringify(usual) });
-    expect(root.style.minBlockSize).toBe('300px');
-    expect(button('quick').matches('.is-tight')).toBe(true);
-    expect(button('clip-more')).not.toBeNull();
+  it('has Read, its menu, Copy and Clip in the order of the app', () => {
+    drawFirst(root, page, {});
+    expect(
+      [...root.querySelectorAll('button')].map((one) => one.className),
+    ).toEqual([
+      'split-main',
+      'split-more',
+      'btn btn-soft quick-copy',
+      'btn btn-soft quick-clip',
+    ]);
   });
+
+  it.each([clip, { ...clip, text: undefined, hasIcon: true, leaves: false }])(
+    'draws what the app drew the last time',
+    (last) => {
+      const verbs = JSON.stringify({ isTight: true, clip: last });
+      drawFirst(root, page, { verbs });
+      expect(button('quick').matches('.is-tight')).toBe(true);
+      const kept: Kept = {};
+      keepLayout(root, kept);
+      expect(kept.verbs).toBe(verbs);
+    },
+  );
 
   it.each<[string, Partial<typeof page>, Kept]>([
     ['a page of the browser', { url: 'chrome://settings' }, {}],
@@ -61,7 +87,9 @@ describe('drawFirst', () => {
 });
 
 describe('keepLayout', () => {
-  const quick = '<div class="quick is-tight"><i class="clip-more"></i></div>';
+  const quick = `<div class="quick is-tight"><button></button>
+    <button aria-label="Clip to Notes"><span class="cut">Notes</span><svg></svg></button>
+    <button class="clip-more"></button></div>`;
   it.each<[string, string, unknown]>([
     ['Read', `<button class="split-main">popup.read</button>${quick}`, usual],
     [
@@ -78,7 +106,7 @@ describe('keepLayout', () => {
   ])('keeps how %s is drawn', (_, drawn, layout) => {
     const kept: Kept = {};
     root.append(fragment(drawn));
-    keepLayout(root, 300, kept);
+    keepLayout(root, kept);
     expect(JSON.parse(kept.verbs!)).toEqual(layout);
   });
 });
@@ -125,6 +153,13 @@ describe('takePresses', () => {
       },
     ],
     [
+      'the menu was pressed, whose entries are not there yet',
+      () => {
+        button('split-more').click();
+        takeOver('popup.read');
+      },
+    ],
+    [
       'something else was pressed',
       () => {
         button('page').click();
@@ -136,5 +171,85 @@ describe('takePresses', () => {
     act();
     carryOut();
     expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it('presses Clip if it says the same, else what shows where to', () => {
+    for (const [label, presses] of [
+      ['popup.clipChoose', 1],
+      ['Clip to Notes', 0],
+    ] as const) {
+      root.replaceChildren();
+      drawFirst(root, page, {});
+      const carryOut = takePresses(root);
+      const [pressed, opened] = [vi.fn<() => void>(), vi.fn<() => void>()];
+      button('quick-clip').click();
+      button('quick-clip').setAttribute('aria-label', label);
+      button('quick-clip').addEventListener('click', pressed);
+      button('quick').append(fragment('<button class="clip-open"></button>'));
+      button('clip-open').addEventListener('click', opened);
+      carryOut();
+      expect(pressed).toHaveBeenCalledTimes(presses);
+      expect(opened).toHaveBeenCalledTimes(1 - presses);
+    }
+  });
+
+  const press = (key: string, more?: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    });
+    document.activeElement?.dispatchEvent(event);
+    return event;
+  };
+
+  it.each<[string, Parameters<typeof press>[], string[]]>([
+    ['a digit', [['2', { code: 'Digit2' }]], ['2']],
+    ['a digit with Alt', [['2', { altKey: true }]], ['2']],
+    [
+      'the keys of Copy and Save',
+      [
+        ['c', { ctrlKey: true }],
+        ['s', { metaKey: true }],
+      ],
+      ['c', 's'],
+    ],
+    [
+      'the letters and spaces of a question',
+      [['W'], [' '], ['é']],
+      ['W', ' ', 'é'],
+    ],
+    ['Enter in a question', [['W'], ['Enter']], ['W', 'Enter']],
+    ['no press of a button', [['Enter'], [' '], ['Tab']], []],
+    ['no key that is held', [['2', { repeat: true }]], []],
+    ['no shortcut of the browser', [['r', { ctrlKey: true }]], []],
+  ])('presses again %s', (_, presses, expected) => {
+    const carryOut = takePresses(root);
+    const events = presses.map((one) => press(...one));
+    expect(events.filter((one) => one.defaultPrevented)).toHaveLength(
+      expected.length,
+    );
+    const again: string[] = [];
+    const listening = new AbortController();
+    document.addEventListener(
+      'keydown',
+      ({ key }) => again.push(key),
+      listening,
+    );
+    carryOut();
+    carryOut();
+    listening.abort();
+    expect(again).toEqual(expected);
+  });
+
+  it('writes what was typed into the field that a letter goes to', () => {
+    const carryOut = takePresses(root);
+    for (const key of 'Who?') press(key);
+    button('field').append(fragment('<input>'));
+    const field = root.querySelector('input')!;
+    document.addEventListener('keydown', () => field.focus(), { once: true });
+    carryOut();
+    expect(field.value).toBe('Who?');
   });
 });
