@@ -87,7 +87,8 @@ async function lies(world: World, { said, act }: Control): Promise<string[]> {
     .map((count, at) => count - (before.scrapes[at] ?? 0));
   const expected = hosts.map((host) => (said?.includes(host) ? 1 : 0));
   const isSaid =
-    said === undefined || /^from|free|waits/.test(said) !== expected.includes(1);
+    said === undefined ||
+    /^from|free|waits/.test(said) !== expected.includes(1);
   if (!isSaid || expected.join() !== sent.join())
     return [`said “${said}”, sent ${sent.join() || 'nothing'}`];
   if (!isNew || said === 'waits') return [];

@@ -1,7 +1,7 @@
 const leafBlocks = 'p, li, blockquote, td, pre, dd';
 
 /** A block with at least about this many characters is prose, not a label. */
-const proseFrom = 100;
+export const proseFrom = 100;
 
 /**
  * The number of characters without white space: the one measure that fits every
