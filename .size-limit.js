@@ -17,7 +17,7 @@ const pageFiles = (page) => [
  * webextension-polyfill, which Chromium 147 needs.
  */
 export default [
-  { name: 'popup', path: pageFiles('popup'), limit: '12 kB', gzip: true },
+  { name: 'popup', path: pageFiles('popup'), limit: '12.6 kB', gzip: true },
   // Loaded once the verbs are painted. What shows only after a click comes later.
   {
     name: 'app of the popup',
@@ -40,11 +40,11 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.35 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.36 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '99.2 kB',
+    limit: '99.7 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -57,7 +57,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '20.7 kB',
+    limit: '21.8 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
@@ -77,7 +77,7 @@ export default [
   {
     name: 'finder of lists, injected for rows',
     path: `${built}/rows.js`,
-    limit: '25.2 kB',
+    limit: '25.8 kB',
     gzip: true,
   },
   // Without the finder of lists, which is in rows.js.
@@ -108,7 +108,7 @@ export default [
   {
     name: 'product, injected with it',
     path: `${built}/product.js`,
-    limit: '15.1 kB',
+    limit: '15.8 kB',
     gzip: true,
   },
 ];

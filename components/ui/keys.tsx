@@ -3,6 +3,9 @@ import { i18n } from '#i18n';
 import { Button } from './button';
 import { Group } from './group';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { unlessComposing } from './unless-composing';
+
+export { unlessComposing };
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
 export type ShortcutCommand = {
@@ -83,17 +86,6 @@ export function usePlainKey(onKey: (key: string) => boolean): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
-
-/**
- * Handles a key, unless an input method uses it: while a word is composed,
- * Enter confirms it, Escape reverts it, and the arrow keys pick a candidate.
- * Every key handler uses this.
- */
-export const unlessComposing =
-  <Typed extends KeyboardEvent>(handle: (event: Typed) => unknown) =>
-  (event: Typed): void => {
-    if (!event.isComposing) void handle(event);
-  };
 
 /**
  * The arrow keys that lead forward and back along a row, which runs from right

@@ -52,6 +52,7 @@ it.each([
     const asked = Promise.resolve(tabState({ browser: open }));
     await startApp(root, { tab, selectedTabs: 1, asked, carryOut });
     expect(mainButton(root)).toBe(first);
+    expect(document.activeElement).toBe(first);
     expect(started).toHaveBeenCalledTimes(jobs);
   },
 );

@@ -9,6 +9,7 @@ import {
 } from 'lucide';
 import { i18n } from '#i18n';
 import { iconStrokes } from '@/components/ui/icon-strokes';
+import { unlessComposing } from '@/components/ui/unless-composing';
 import { letterOf } from '@/components/ui/letter-of';
 import type { VisibleTab } from '@/lib/platform/tab';
 
@@ -64,7 +65,9 @@ export function drawFirst(
   if (!layout || !template || !url || !/^https?:/.test(url)) return false;
   const { host } = new URL(url);
   const { letter, hue } = letterOf(host);
-  root.append(document.importNode(template.content, true));
+  const drawn = document.importNode(template.content, true);
+  removeBlanks(drawn);
+  root.append(drawn);
   const find = (selector: string) => root.querySelector<HTMLElement>(selector);
   const write = (selector: string, text: string) =>
     find(selector)?.append(text);
@@ -92,6 +95,14 @@ export function drawFirst(
   find('.clip-more')?.setAttribute('aria-label', i18n.t('clip.ways'));
   find('.split-main')?.focus();
   return true;
+}
+
+/** The app would move each element that it finds behind a blank. */
+function removeBlanks(drawn: DocumentFragment): void {
+  const texts = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT);
+  const blanks: Text[] = [];
+  while (texts.nextNode()) blanks.push(texts.currentNode as Text);
+  for (const blank of blanks) blank.remove();
 }
 
 function drawIcon(svg: SVGElement, icon: IconNode): void {
@@ -159,13 +170,12 @@ export function takePresses(root: HTMLElement): () => void {
   );
   document.addEventListener(
     'keydown',
-    (event) => {
-      if (event.isComposing || event.repeat) return;
-      if (!isKept(event, keys)) return;
+    unlessComposing((event: KeyboardEvent) => {
+      if (event.repeat || !isKept(event, keys)) return;
       // The browser would save the page, or press the button in focus.
       event.preventDefault();
       keys.push(event);
-    },
+    }),
     { signal },
   );
   return () => {
@@ -190,6 +200,7 @@ function isKept(
 
 /** Presses a key in the app: its shortcut, or a character in the field in focus. */
 function pressAgain({
+  type,
   key,
   code,
   altKey,
@@ -197,7 +208,7 @@ function pressAgain({
   metaKey,
   shiftKey,
 }: KeyboardEvent): void {
-  const again = new KeyboardEvent('keydown', {
+  const again = new KeyboardEvent(type, {
     key,
     code,
     altKey,
