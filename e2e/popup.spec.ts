@@ -183,6 +183,7 @@ test('a digit is assigned in the settings, and taken from the preset that had it
   await expect(settings.keyOf('Branding')).toHaveText('9');
   // In the menu, typing the digit chooses it.
   await settings.keyOf('Summary').press('Enter');
+  await expect(settings.page.locator('.key-menu :focus')).toBeVisible();
   await settings.page.keyboard.press('9');
   await expect(settings.keyOf('Summary')).toHaveText('9');
   await expect(settings.keyOf('Summary')).toBeFocused();
@@ -392,14 +393,15 @@ test('many presets, long names and a long title fit into the popup @long', async
   await popup.looked();
   await expect(popup.rows).toHaveCount(7);
   await popup.allPresets.click();
-  await expect(popup.rows).toHaveCount(37);
+  await expect(popup.rows).toHaveCount(40);
   await popup.more(long);
   await popup.item('Make default').click();
   await expect(popup.main).toContainText('A name that nobody reads');
   await popup.rows.first().locator('.preset').focus();
   await popup.page.keyboard.press('End');
   await expect(popup.rows.last().locator('.preset')).toBeFocused();
-  await expect(popup.rows.last()).toBeInViewport({ ratio: 1 });
+  // A part of a pixel may be cut.
+  await expect(popup.rows.last()).toBeInViewport({ ratio: 0.99 });
   const overflow = await popup.page.evaluate(() => {
     const beyond = (selector: string) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
