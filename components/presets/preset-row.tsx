@@ -19,6 +19,7 @@ import { Select } from '@/components/ui/choices';
 import { TextInput } from '@/components/ui/text-input';
 import { isBilled } from '@/lib/contract/cost/estimate';
 import { isOnThisComputer } from '@/lib/contract/schema/model-server';
+import { omit } from '@/lib/core/objects';
 import { maxNameChars } from '@/lib/core/unique';
 import { editorAddress } from './editor-address';
 import { type Preset, presetName } from '@/lib/presets';
@@ -135,12 +136,10 @@ const PresetName = ({ presets, preset }: Props) => {
   const settings = presets.settings.value;
   const name = presetName(preset);
   const { service } = runnerOf(settings, preset, presets.models.value);
-  const { onlyCleanContent, ...others } = preset.options;
-  const asks = presetSummary({
-    ...others,
-    // Only a service has a model for it.
-    ...(service && { onlyCleanContent }),
-  });
+  // Only a service has a model for cleaning.
+  const asks = presetSummary(
+    service ? preset.options : omit(preset.options, 'onlyCleanContent'),
+  );
   return (
     <div class="preset-name">
       <Icon of={presetIcon(preset)} />

@@ -1,4 +1,4 @@
-/** The letter that stands for a site, and a hue in degrees that stays the same. */
+/** The first letter of a site's name, and its hue in degrees, always the same. */
 export function letterOf(host: string): { letter: string; hue: number } {
   const name = host.replace(/^www\./, '');
   return { letter: name.slice(0, 1).toUpperCase() || '?', hue: hueOf(name) };

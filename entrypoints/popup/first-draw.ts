@@ -199,25 +199,9 @@ function isKept(
 }
 
 /** Presses a key in the app: its shortcut, or a character in the field in focus. */
-function pressAgain({
-  type,
-  key,
-  code,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: KeyboardEvent): void {
-  const again = new KeyboardEvent(type, {
-    key,
-    code,
-    altKey,
-    ctrlKey,
-    metaKey,
-    shiftKey,
-    bubbles: true,
-    cancelable: true,
-  });
+function pressAgain(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  const again = new KeyboardEvent(event.type, event);
   (document.activeElement ?? document.body).dispatchEvent(again);
   const field = document.activeElement;
   const isText = key.length === 1 && !altKey && !ctrlKey && !metaKey;

@@ -4,7 +4,7 @@ import { oneLine } from './blocks';
 
 /**
  * Data tables become GitHub tables, with an empty header if the page has none.
- * An icon in a cell, such as a tick, becomes the word it stands for.
+ * An icon in a cell, such as a tick, becomes its text.
  * Layout tables (one column, or blocks such as headings, long code and other
  * tables in their cells) become blocks.
  */

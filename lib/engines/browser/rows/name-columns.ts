@@ -102,23 +102,17 @@ function priceName(
   return isNamedSaving(node) ? 'saving' : undefined;
 }
 
-const struck = /^(?:DEL|S|STRIKE)$/;
-
-/** What only wraps the node, and what is in it. */
-const around = (node: PageNode): PageNode[] => {
-  const { parent } = node;
-  return [...(parent?.chars === node.chars ? [parent] : []), ...node.kids];
-};
+const struck = 'del, s, strike';
 
 /** A price that is struck out. */
 export const isStruck = (node: PageNode): boolean =>
-  [node, ...around(node)].some(({ tag }) => struck.test(tag)) ||
-  node.element.closest('del, s, strike') !== null;
+  node.element.closest(struck) !== null ||
+  node.kids.some(({ element }) => element.matches(struck));
 
 /** A price with a class for one that no longer holds. */
 export const isNamedOld = (node: PageNode): boolean =>
-  [node, ...around(node)].some(({ classes }) =>
-    classes.some((name) => oldPrice.test(name)),
+  [...nearNames(node), ...node.kids.flatMap(({ classes }) => classes)].some(
+    (name) => oldPrice.test(name),
   );
 
 export const isNamedSaving = (node: PageNode): boolean =>

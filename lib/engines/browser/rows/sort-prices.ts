@@ -17,19 +17,14 @@ export function sortPrices(columns: readonly Column[]): Column[] {
   if (!first || prices.length < 2) return [...columns];
   const rows = first.values.map((_, row) => pricesOf(shownIn(row, prices)));
   if (!rows.some(({ paid, old }) => paid && old)) return [...columns];
-  const paid = moved(rows.map((row) => row.paid));
-  const old = moved(rows.map((row) => row.old));
-  for (const column of prices) leaveOutHidden(column);
+  const { key } = first;
+  const paid = rows.map((row) => row.paid);
+  const old = rows.map((row) => row.old);
   const sorted = [
-    { ...first, ...paid, type: 'price' as const, name: 'price' },
-    {
-      ...first,
-      ...old,
-      type: 'price' as const,
-      key: `${first.key}~old`,
-      name: 'old price',
-    },
+    priceColumn('price', key, paid),
+    priceColumn('old price', `${key}~old`, old),
   ];
+  for (const column of prices) leaveOutHidden(column);
   return columns
     .flatMap((column) => (column === first ? [...sorted, column] : [column]))
     .filter(({ values }) => values.some(Boolean));
@@ -73,9 +68,11 @@ function pricesOf(shown: readonly Price[]): Prices {
 const isOld = ({ node }: Price): boolean => isNamedOld(node);
 
 /** A column of these cells, which are no longer in theirs. */
-function moved(
+function priceColumn(
+  name: string,
+  key: string,
   prices: readonly (Price | undefined)[],
-): Pick<Column, 'values' | 'cells' | 'node'> {
+): Column {
   const values: string[] = [];
   const cells: NonNullable<Column['cells']> = [];
   for (const [row, price] of prices.entries()) {
@@ -83,7 +80,8 @@ function moved(
     cells.push(price?.from.cells?.[row]);
     if (price) price.from.values[row] = '';
   }
-  return { values, cells, node: prices.find(Boolean)?.node };
+  const node = prices.find(Boolean)?.node;
+  return { key, name, type: 'price', values, cells, node };
 }
 
 /** What is left of a column without what the page hides. */
