@@ -100,7 +100,12 @@ export { JsonTree } from './parts/json-tree';
 export { loadLazily } from './parts/load-lazily';
 export { LongText, Stepwise } from './parts/long';
 export { markdownPieces } from './parts/markdown-pieces';
-export { MarkdownView, ReadingText, useReading } from './parts/markdown-view';
+export {
+  MarkdownView,
+  ReadingText,
+  prepareReading,
+  useReading,
+} from './parts/markdown-view';
 export {
   asCsv,
   asJsonText,

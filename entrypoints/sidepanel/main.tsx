@@ -1,3 +1,10 @@
+import '@/components/ui/tokens.css';
+import '@/components/ui/base.css';
+import '@/components/ui/surfaces.css';
+import '@/components/ui/content.css';
+import '@/components/ui/text-size.css';
+import '@/components/panel/frame.css';
+import '@/components/panel/panel.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
 import {
@@ -6,14 +13,8 @@ import {
   createPanel,
   isReading,
 } from '@/components/panel';
+import { prepareReading } from '@/components/outputs';
 import { showAsSet } from '@/components/settings';
-import '@/components/ui/tokens.css';
-import '@/components/ui/base.css';
-import '@/components/ui/surfaces.css';
-import '@/components/ui/content.css';
-import '@/components/ui/text-size.css';
-import '@/components/panel/frame.css';
-import '@/components/panel/panel.css';
 import {
   copyPermission,
   hasOrigin,
@@ -58,8 +59,9 @@ import { capture, capturePageFile } from '@/lib/upload';
 const root = document.querySelector('#app');
 if (root) {
   const db = createOpenDatabase();
-  // It opens while the browser answers.
+  // These start while the browser answers.
   db().catch(() => {});
+  prepareReading();
   const [{ id: windowId = browser.windows.WINDOW_ID_NONE }, commands] =
     await Promise.all([
       browser.windows.getCurrent(),

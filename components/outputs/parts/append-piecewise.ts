@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const maxFrameMs = 100;
 /**
@@ -46,7 +46,7 @@ export function useDrawing<Target extends Element>(
   draw: (target: Target, signal: AbortSignal) => Promise<void>,
 ) {
   const target = useRef<Target>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawing = new AbortController();
     target.current?.replaceChildren();
     if (target.current) void draw(target.current, drawing.signal);

@@ -4,25 +4,19 @@ import { spareWorkers } from './spare-worker';
 describe('spareWorkers', () => {
   const set = () => {
     const started: { terminate: () => void }[] = [];
-    const tasks: (() => void)[] = [];
     const start = () => {
       const worker = { terminate: vi.fn() };
       started.push(worker);
       return worker;
     };
-    const workers = spareWorkers(start, (task) => tasks.push(task));
-    return {
-      started,
-      workers,
-      idle: () => tasks.splice(0).forEach((task) => task()),
-    };
+    return { started, workers: spareWorkers(start) };
   };
 
-  it('keeps at most one worker ready once there was time', () => {
-    const { started, workers, idle } = set();
+  it('keeps at most one worker ready', () => {
+    const { started, workers } = set();
     expect(started).toHaveLength(0);
-    idle();
-    idle();
+    workers.prepare();
+    workers.prepare();
     expect(started).toHaveLength(1);
     expect(workers.take()).toBe(started[0]);
   });

@@ -4,13 +4,13 @@
  */
 export function spareWorkers<One extends { terminate(): void }>(
   start: () => One,
-  whenIdle: (task: () => void) => void,
 ) {
   let spare: One | undefined;
-  whenIdle(() => {
-    spare ??= start();
-  });
   return {
+    /** Starts the first one before it is needed. */
+    prepare(): void {
+      spare ??= start();
+    },
     take(): One {
       const worker = spare ?? start();
       spare = undefined;
