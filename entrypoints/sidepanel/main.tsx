@@ -3,18 +3,18 @@ import '@/components/ui/base.css';
 import '@/components/ui/surfaces.css';
 import '@/components/ui/content.css';
 import '@/components/ui/text-size.css';
-import '@/components/panel/frame.css';
-import '@/components/panel/panel.css';
 import { render } from 'preact';
 import { browser } from 'wxt/browser';
+import { prepareReading } from '@/components/outputs';
 import {
   PanelPage,
   PanelProvider,
   createPanel,
   isReading,
 } from '@/components/panel';
-import { prepareReading } from '@/components/outputs';
 import { showAsSet } from '@/components/settings';
+import '@/components/panel/frame.css';
+import '@/components/panel/panel.css';
 import {
   copyPermission,
   hasOrigin,
