@@ -7,7 +7,6 @@ import {
   type AnswerCells,
   cellsOf,
   pageErrorIn,
-  titleIn,
 } from '@/lib/batches';
 import { versionOf } from '@/components/scrape';
 import type { Job } from '@/lib/queue/job';
@@ -17,7 +16,10 @@ import { questionIn } from './batch-labels';
 import { createErrorReport } from './error-report-state';
 import { createExportWriter } from './export-writer';
 import { createTable } from './table-state';
-import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import {
+  pageTitle,
+  readScrapeAnswer,
+} from '@/lib/contract/schema/scrape-answer';
 
 /**
  * The part on show: the table, the failures, or the answers to a question side
@@ -168,7 +170,7 @@ async function readOne(open: OpenAnswer, jobId: string): Promise<AnswerCells> {
       JSON.parse((await (await open(jobId))?.text()) ?? ''),
     );
     return {
-      title: titleIn(answer),
+      title: pageTitle(answer.data.metadata),
       cells: cellsOf(answer),
       pageError: pageErrorIn(answer),
     };

@@ -7,6 +7,7 @@ import { PageFileDialog } from '@/components/page-file';
 import { jobTitle } from '@/components/scrape';
 import { Host, hostOf } from '@/components/ui/link';
 import { Letter } from '@/components/ui/letter';
+import { pageTitle } from '@/lib/contract/schema/scrape-answer';
 import { type Job, isActive } from '@/lib/queue/job';
 import { webLink } from '@/lib/safe/web-link';
 import { IconButton } from '@/components/ui/button';
@@ -56,7 +57,7 @@ const Title = ({ job }: { job: Job | undefined }) => {
   const page = pageOf(panel, job);
   if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>;
   const { metadata, markdown } = panel.result.value?.answer?.data ?? {};
-  const title = jobTitle({ page }, [metadata?.title].flat()[0]);
+  const title = jobTitle({ page }, pageTitle(metadata));
   return (
     <>
       <Letter host={hostOf(page.url)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
-import { cellsOf, pageErrorIn, titleIn } from './cells';
+import { cellsOf, pageErrorIn } from './cells';
 
 const answerOf = (data: object) => readScrapeAnswer({ success: true, data });
 
@@ -58,11 +58,4 @@ describe('the cells of an answer', () => {
   ])('with the metadata %j report the site’s error %j', (metadata, error) =>
     expect(pageErrorIn(answerOf({ metadata }))).toEqual(error),
   );
-
-  it('include its title', () => {
-    expect(titleIn(answerOf({ metadata: { title: ['One', 'Two'] } }))).toBe(
-      'One',
-    );
-    expect(titleIn(answerOf({}))).toBe('');
-  });
 });

@@ -79,10 +79,6 @@ const fieldsOf = (name: string, value: unknown): Record<string, unknown> =>
       )
     : { [name]: value };
 
-/** The page's own title, or '' if there is none. */
-export const titleIn = ({ data }: ScrapeAnswer): string =>
-  [data.metadata?.title].flat()[0] ?? '';
-
 /** Matches results to addresses of a batch. Each address is matched once. */
 export type Matcher = {
   /**

@@ -1,6 +1,6 @@
 export { type Batch, type BatchState, isAtWork, isCancelling } from './batch';
 export { type FlaggedChoice, type Judged, maxAddresses } from './calls';
-export { cellsOf, pageErrorIn, titleIn } from './cells';
+export { cellsOf, pageErrorIn } from './cells';
 export { readList } from './read-list';
 export { reportedError } from './reported-error';
 export {

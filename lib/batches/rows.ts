@@ -3,7 +3,10 @@ import { getOwn } from '@/lib/core/objects';
 import type { Job, JobError } from '@/lib/queue/job';
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers';
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
-import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
+import {
+  pageTitle,
+  readReceivedPage,
+} from '@/lib/contract/schema/scrape-answer';
 import { type Batch, rowId, strayId } from './batch';
 import type { Matcher } from './cells';
 import { reportedError } from './reported-error';
@@ -62,7 +65,8 @@ export const rowsOfPages = (
 ): KeptRow[] =>
   pages.map((page, place) => {
     const read = readReceivedPage(page);
-    const { sourceURL, url, title, creditsUsed } = read.metadata;
+    const { metadata } = read;
+    const { sourceURL, url, creditsUsed } = metadata;
     const urls = [sourceURL, url].filter((one) => one !== undefined);
     const found = matcher.take(urls);
     const job =
@@ -83,9 +87,7 @@ export const rowsOfPages = (
         ...job,
         page: {
           ...job.page,
-          title: ([title].flat()[0] ?? '')
-            .slice(0, maxTitleChars)
-            .toWellFormed(),
+          title: pageTitle(metadata).slice(0, maxTitleChars).toWellFormed(),
         },
         state: 'done',
         sentAt: batch.createdAt,

@@ -3,7 +3,10 @@ import type { OperationValue } from '@/lib/contract/client/operations';
 import type { JobErrorKind, JobOutcome } from '@/lib/queue/job';
 import type { Connection } from '@/lib/contract/schema/connection';
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs';
-import { readReceivedPage } from '@/lib/contract/schema/scrape-answer';
+import {
+  pageTitle,
+  readReceivedPage,
+} from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { createPreflight } from './preflight';
 
@@ -89,9 +92,6 @@ export function createServiceEngine({
 /** A longer title would make each list of results slow. */
 const maxTitleChars = 500;
 
-const firstOf = (texts: string | string[] | undefined): string | undefined =>
-  [texts].flat()[0]?.trim().slice(0, maxTitleChars);
-
 /** What an answer means for the job that sent the request. */
 export function outcomeOf(
   { raw, complete, outcome }: ClientReply<OperationValue<'scrape'>>,
@@ -101,6 +101,7 @@ export function outcomeOf(
   if (!outcome.ok) return { ...kept, complete, error: outcome.error };
   const page = readReceivedPage(outcome.value['data']);
   const missing = missingOutputs(page, request);
-  const { creditsUsed, title } = page.metadata;
-  return { ...kept, complete, creditsUsed, missing, title: firstOf(title) };
+  const title = pageTitle(page.metadata).trim().slice(0, maxTitleChars);
+  const { creditsUsed } = page.metadata;
+  return { ...kept, complete, creditsUsed, missing, title: title || undefined };
 }

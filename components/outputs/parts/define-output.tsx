@@ -1,6 +1,9 @@
 import type { ComponentType } from 'preact';
 import { i18n } from '#i18n';
-import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer';
+import {
+  type ScrapeAnswer,
+  pageTitle,
+} from '@/lib/contract/schema/scrape-answer';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 import { isRecord } from '@/lib/core/objects';
 import { JsonTree } from './json-tree';
@@ -112,8 +115,10 @@ export const defineField = <const Field extends keyof Data>({
 
 /** The page's title, else its host. */
 function titleOf({ data }: ScrapeAnswer): string {
-  const { title, url, sourceURL } = data.metadata ?? {};
-  return [title].flat()[0] || URL.parse(url ?? sourceURL ?? '')?.host || '';
+  const { url, sourceURL } = data.metadata ?? {};
+  return (
+    pageTitle(data.metadata) || URL.parse(url ?? sourceURL ?? '')?.host || ''
+  );
 }
 
 /** The parts of these fields that their view can't show, unchanged. */

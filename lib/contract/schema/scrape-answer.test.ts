@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '@/lib/core/objects';
 import { answerShape } from '@/lib/contract/formats/lookup';
-import { readScrapeAnswer, type ScrapeAnswer } from './scrape-answer';
+import {
+  type ScrapeAnswer,
+  pageTitle,
+  readScrapeAnswer,
+} from './scrape-answer';
 
 describe('readScrapeAnswer', () => {
   it('separates typed, unknown and misfit fields', () => {
@@ -308,3 +312,13 @@ describe('any answer of a server', () => {
     ]);
   });
 });
+
+it.each([
+  [undefined, ''],
+  [{}, ''],
+  [{ title: 'One' }, 'One'],
+  [{ title: ['One', 'Two'] }, 'One'],
+  [{ title: [] }, ''],
+])('the title of a page with the metadata %j is %j', (metadata, title) =>
+  expect(pageTitle(metadata)).toBe(title),
+);

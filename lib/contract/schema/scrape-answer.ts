@@ -122,3 +122,9 @@ export const readMetadata = rowReader({
  * `og:` keys.
  */
 export type PageMetadata = ReturnType<typeof readMetadata>;
+
+/**
+ * The page's title, the first if it declares several; '' if there is none.
+ */
+export const pageTitle = (metadata: Pick<PageMetadata, 'title'> = {}): string =>
+  [metadata.title].flat()[0] ?? '';
