@@ -1,5 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { markdownPieces, textReceived } from '@/components/outputs';
+import { textReceived } from '@/components/outputs';
+import { markdownPieces } from '@/lib/core/markdown-pieces';
 
 /**
  * Renders markdown off the page's thread, so that endless work can be stopped:

@@ -99,7 +99,6 @@ export {
 export { JsonTree } from './parts/json-tree';
 export { loadLazily } from './parts/load-lazily';
 export { LongText, Stepwise } from './parts/long';
-export { markdownPieces } from './parts/markdown-pieces';
 export {
   MarkdownView,
   ReadingText,

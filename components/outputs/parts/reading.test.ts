@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarkdownPiece } from './markdown-pieces';
+import type { MarkdownPiece } from '@/lib/core/markdown-pieces';
 import { createReading, readingMinutes } from './reading';
 
 const streamOf = (pieces: MarkdownPiece[], failure?: Error) =>

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import { escapeHtml } from '@/lib/safe/escape';
 import { appendPiecewise } from './append-piecewise';
-import type { MarkdownPiece } from './markdown-pieces';
+import type { MarkdownPiece } from '@/lib/core/markdown-pieces';
 
 export type Heading = { level: number; text: string; element: HTMLElement };
 

@@ -1,5 +1,5 @@
 import { appendPiecewise, useDrawing } from './append-piecewise';
-import { slices } from './markdown-pieces';
+import { slices } from '@/lib/core/text-slices';
 
 const toNode = (text: string): Node => {
   const block = document.createElement('pre');

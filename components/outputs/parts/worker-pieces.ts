@@ -1,4 +1,4 @@
-import type { MarkdownPiece } from './markdown-pieces';
+import type { MarkdownPiece } from '@/lib/core/markdown-pieces';
 
 /** The worker's message when it has the text. */
 export const textReceived = 'begun';

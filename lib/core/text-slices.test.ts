@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slices } from './markdown-pieces';
+import { slices } from './text-slices';
 
 describe('slices', () => {
   it.each([
