@@ -71,30 +71,44 @@ export function central(
   });
 }
 
-/** The most typical parts of a page, in its order, as a Markdown list. */
-export function extractOf(
+/** The number of sentences that replace a summary. */
+const maxSentences = 5;
+
+/**
+ * The most typical sentences of a page, in its order; none of a page without a
+ * text.
+ */
+export function keySentences(
   blocks: readonly PassageBlock[],
   language: string,
-  count: number,
-): string {
+  most = maxSentences,
+): string[] {
+  const prose = blocks.filter(({ isAside }) => !isAside);
   const textOf = ({ block, start, end }: Ranked) =>
-    blocks[block]!.text.slice(start, end);
+    prose[block]!.text.slice(start, end);
   const best: Ranked[] = [];
   const chosen: Set<string>[] = [];
-  for (const part of central(blocks, language).toSorted(
+  const sentences = central(prose, language).filter((part) =>
+    isSentence(textOf(part)),
+  );
+  for (const part of sentences.toSorted(
     (a, b) => b.score - a.score || a.at - b.at,
   )) {
-    if (best.length === count) break;
+    if (best.length === most) break;
     const terms = new Set(termsOf(textOf(part)));
     if (chosen.some((other) => isRepeated(terms, other))) continue;
     best.push(part);
     chosen.push(terms);
   }
-  return best
-    .toSorted((a, b) => a.at - b.at)
-    .map((part) => `- ${textOf(part)}`)
-    .join('\n');
+  return best.toSorted((a, b) => a.at - b.at).map(textOf);
 }
+
+/**
+ * Whether a part ends as sentences do: with a mark of its script, maybe in
+ * quotes. Thai and Lao have no such mark.
+ */
+const isSentence = (part: string): boolean =>
+  /(?:\p{STerm}["'’\p{Pe}\p{Pf}\p{Pi}]*|[\p{sc=Thai}\p{sc=Lao}])$/u.test(part);
 
 /**
  * Parts that share this much of the longer one's terms are duplicates, such as a
