@@ -62,6 +62,8 @@ export type ClipPlaceDeps = {
 export type ClipPlace = {
   /** Clips the page to the default destination. */
   clip(): Promise<void>;
+  /** Whether the sheet has edits of the page that weren't clipped. */
+  hasDraft(): boolean;
   /** Opens the sheet of a result. */
   open(jobId: string): Promise<void>;
   /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
