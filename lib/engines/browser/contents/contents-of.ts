@@ -1,6 +1,6 @@
 import { wordCount } from '@/lib/core/count-words';
 import type { Money } from '@/lib/core/money';
-import { keySentences } from '@/lib/engines/browser/highlights/central';
+import { countKeySentences } from '@/lib/engines/browser/highlights/central';
 import { textBlocksOf } from '@/lib/engines/browser/highlights/split';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import {
@@ -57,10 +57,10 @@ export function contentsOf(document: Document): PageContents | undefined {
 }
 
 const sentencesIn = (main: Element, document: Document): number =>
-  keySentences(
+  countKeySentences(
     textBlocksOf(main, isUnread),
     domProperty(document, 'documentElement').lang,
-  ).length;
+  );
 
 /** What the page's data declares: a product, a recipe or an event. */
 function describedOn(document: Document, text: string): PagePart | undefined {

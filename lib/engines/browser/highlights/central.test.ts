@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PassageBlock } from './passage-block';
-import { central, keySentences } from './central';
+import { central, countKeySentences, keySentences } from './central';
 import { textBlocksOf } from './split';
 
 const block = (text: string, isLabel = false): PassageBlock => ({
@@ -158,6 +159,25 @@ describe('the sentences of a page', () => {
         '<p>The keeper said that “the boats would all come back.”</p><p>Nobody saw the lamp from the northern quay.[12]</p>',
       ),
     ).toHaveLength(2);
+  });
+
+  it('are as many as are counted', () => {
+    const sentences = fc.subarray(
+      ['boats', 'lamps', 'ropes', 'tides', 'winds', 'birds', 'rocks'].flatMap(
+        (what) => {
+          const text = `All ${what} of the coast, ${what}land to ${what}vik, are known.`;
+          return [text, `“${text}”`, `The ${what} of this harbour:`];
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(sentences, (texts) => {
+        const blocks = texts.map((text) => block(text));
+        expect(countKeySentences(blocks, 'en')).toBe(
+          keySentences(blocks, 'en').length,
+        );
+      }),
+    );
   });
 
   it('keep their links', () => {
