@@ -326,7 +326,13 @@ test('a click on Clip reads what the template needs, and says what stays empty @
     defaultTemplate: noteTemplates[0] ?? '',
   });
   const again = await openPopup(extension, tab);
-  await again.page.getByRole('button', { name: 'Clip to Vault' }).click();
+  const oneClick = again.page.getByRole('button', { name: 'Clip to Vault' });
+  // The title typed before isn't clipped unseen.
+  await oneClick.click();
+  const { sheet: draft } = clipControls(again.page);
+  await draft.getByRole('button', { name: 'Discard' }).click();
+  await again.page.keyboard.press('Escape');
+  await oneClick.click();
   const end = again.page.locator('.clip-end');
   await expect(end).toContainText('Saved in Vault');
   // There is no model to ask.
