@@ -206,6 +206,7 @@ export async function createClipPlace({
     });
     await opening;
     if (answer.ok) {
+      clips.sheets.forget(answer.jobId);
       await openOwnPage('/options.html#clip-folder');
       close();
     } else refusal.value = answer.reason;

@@ -48,7 +48,7 @@ import type {
 /** Keeps the user's edits longer than the page that shows the sheet. */
 export type Drafts = {
   /** What was kept and not clipped. */
-  find(job: ClipSource): ClipChoice | undefined;
+  find(): ClipChoice | undefined;
   /** Without a choice, nothing is kept. */
   keep(choice: ClipChoice | undefined): void;
 };
@@ -86,7 +86,7 @@ export function createSheet({
   now,
 }: Deps) {
   const start = startOf(settings.value, clips.value, job);
-  const draft = chosen ? undefined : drafts?.find(job);
+  const draft = chosen ? undefined : drafts?.find();
   const choice = chosen ?? signal(draft ?? start);
   /** Whether the edits of a draft are in the sheet; undefined without one. */
   const isRestored = signal(draft && true);
