@@ -22,7 +22,7 @@ export default [
   {
     name: 'app of the popup',
     path: `${built}/assets/popup-app-*.js`,
-    limit: '24.5 kB',
+    limit: '24.8 kB',
     gzip: true,
   },
   // Without its text editor, which is loaded when the JSON is opened.
@@ -44,7 +44,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '99.7 kB',
+    limit: '99.9 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -57,7 +57,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '21.8 kB',
+    limit: '24.3 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
