@@ -44,7 +44,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '99.9 kB',
+    limit: '100.1 kB',
     gzip: true,
   },
   // Where passages are sought only.
