@@ -22,7 +22,7 @@ export default [
   {
     name: 'app of the popup',
     path: `${built}/assets/popup-app-*.js`,
-    limit: '24.5 kB',
+    limit: '24.8 kB',
     gzip: true,
   },
   { name: 'panel', path: pageFiles('sidepanel'), limit: '245 kB', gzip: true },
@@ -45,7 +45,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '99.7 kB',
+    limit: '100.1 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -58,7 +58,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '21.8 kB',
+    limit: '24.3 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.

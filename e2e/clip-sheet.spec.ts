@@ -96,6 +96,41 @@ test('each edit reaches the file, and the next note of the site starts with the 
   await expect(again.sheet.locator('.clip-tag')).toHaveText(['harbour']);
 });
 
+test('what was edited in the sheet is there again after the popup closed, until it is clipped @long', async ({
+  extension,
+  site,
+}) => {
+  const { page, tab, title, tag } = await openSheet(extension, site.url);
+  await title.fill('My lighthouse');
+  await tag.fill('harbour');
+  await tag.press('Enter');
+  await page.close();
+
+  const { page: popup } = await openPopup(extension, tab);
+  const again = clipControls(popup);
+  await popup.locator('.clip-open').click();
+  await expect(again.title).toHaveValue('My lighthouse');
+  const hint = again.sheet.locator('.clip-earlier');
+  await expect(hint).toContainText('Your edits from before are back.');
+  expect(await violations(popup)).toEqual([]);
+  await hint.getByRole('button', { name: 'Discard' }).click();
+  await expect(again.title).toHaveValue(note);
+  await hint.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.sheet.locator('.clip-tag')).toHaveText([
+    'clippings',
+    'harbour',
+  ]);
+  await Promise.all([popup.waitForEvent('download'), again.file.click()]);
+  await expect(popup.locator('.clip-end')).toContainText('Download started');
+  await popup.close();
+
+  const { page: last } = await openPopup(extension, tab);
+  await last.locator('.clip-open').click();
+  const { sheet } = clipControls(last);
+  await expect(sheet).toBeVisible();
+  await expect(sheet).not.toContainText('Your edits from before are back.');
+});
+
 test('by keyboard, the sheet is opened, left without a loss, and files the note without its text @long', async ({
   extension,
   site,
@@ -291,7 +326,13 @@ test('a click on Clip reads what the template needs, and says what stays empty @
     defaultTemplate: noteTemplates[0] ?? '',
   });
   const again = await openPopup(extension, tab);
-  await again.page.getByRole('button', { name: 'Clip to Vault' }).click();
+  const oneClick = again.page.getByRole('button', { name: 'Clip to Vault' });
+  // The title typed before isn't clipped unseen.
+  await oneClick.click();
+  const { sheet: draft } = clipControls(again.page);
+  await draft.getByRole('button', { name: 'Discard' }).click();
+  await again.page.keyboard.press('Escape');
+  await oneClick.click();
   const end = again.page.locator('.clip-end');
   await expect(end).toContainText('Saved in Vault');
   // There is no model to ask.

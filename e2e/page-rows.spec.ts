@@ -96,10 +96,22 @@ test('a row says what its click gives @long', async ({ extension }) => {
   popup = await openPopup(extension, tab);
   await popup.looked();
   await expect(valueOf(popup.page, 'List')).toHaveText('24 rows');
+  // What stands on its cards are no sentences.
+  await expect(popup.preset('Summary')).toHaveCount(0);
   panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Digit1'),
   );
   await expect(panel.output).toContainText('24 rows');
+  await panel.page.close();
+
+  await tab.goto(`${origin}/story`);
+  popup = await openPopup(extension, tab);
+  await popup.looked();
+  await expect(valueOf(popup.page, 'Summary')).toHaveText('1 sentence');
+  panel = await openedPanel(extension, () => popup.run('Summary'));
+  await expect(panel.output.getByRole('listitem')).toHaveText([
+    sentence.trim(),
+  ]);
   await panel.page.close();
 
   // The second table, although the first one is what the page is about.

@@ -42,6 +42,7 @@ import { deliver, resumesWithoutClick, needsPage } from './deliver';
 import { pageReach } from './page-reach';
 import { createArrival } from './arrival';
 import { type Choice, createFiling } from './sheet/filing';
+import type { Drafts } from './sheet/sheet-state';
 import { createSheets } from './sheet/sheets';
 
 /**
@@ -98,6 +99,8 @@ type Deps = {
   fromPage?: PicturesFromPage;
   /** Where a page can't ask for a permission, it is asked for elsewhere. */
   askElsewhere?(clip: Clip): void;
+  /** Where the edits in a sheet outlive this page. */
+  drafts?: Drafts;
   /**
    * Reads a result's page again with a preset, in this browser. Resolves to the
    * job, unless it could not start.
@@ -115,12 +118,13 @@ export function createClips({
   reach = pageReach,
   fromPage = picturesFromPage,
   askElsewhere,
+  drafts,
   readHere,
 }: Deps) {
   const all = signal<Clip[]>([]);
   const inWork = signal<readonly Making[]>([]);
   const unmade = signal<readonly PendingClip[]>([]);
-  const sheets = createSheets({ db, settings, clips: all });
+  const sheets = createSheets({ db, settings, clips: all, drafts });
   const { arrived, sayArrived } = createArrival(all);
   const missed = signal<
     { jobId: string; count: number; page?: PageKept } | undefined

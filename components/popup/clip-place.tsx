@@ -37,7 +37,7 @@ import {
 } from '@/lib/platform/permissions';
 import { openProgram, tabsOf } from '@/lib/platform/tab';
 import type { Job } from '@/lib/queue/job';
-import { quickClips } from '@/lib/quick-clips';
+import { findDraft, quickClips } from '@/lib/quick-clips';
 import { findJob } from '@/lib/scrape';
 import { settingsItem } from '@/lib/settings';
 import { ordersItem } from '@/lib/tabs';
@@ -67,6 +67,8 @@ export async function createClipPlace({
     settings.value = next;
   });
   const job = signal<Job | undefined>();
+  const { tabId, url } = tab;
+  let draft = url === undefined ? undefined : await findDraft({ tabId, url });
   /** Whether a note of the result was requested here. */
   const isFollowed = signal(false);
   const clips = createClips({
@@ -82,6 +84,16 @@ export async function createClipPlace({
     }),
     // The browser's prompt would close the popup.
     askElsewhere: ({ jobId }) => void showPanel(jobId),
+    drafts: {
+      find: () => draft,
+      // Nothing of a private result is left behind.
+      keep(choice) {
+        if (url === undefined || job.value?.isFleeting || choice === draft)
+          return;
+        draft = choice;
+        void call('clip.draft', { tabId, url, choice });
+      },
+    },
     readHere: (_, presetId) => readHere(presetId),
   });
   const areTabsShown = signal(false);
@@ -194,6 +206,7 @@ export async function createClipPlace({
     });
     await opening;
     if (answer.ok) {
+      clips.sheets.forget(answer.jobId);
       await openOwnPage('/options.html#clip-folder');
       close();
     } else refusal.value = answer.reason;
@@ -201,6 +214,7 @@ export async function createClipPlace({
 
   return {
     clip: () => clip(),
+    hasDraft: () => draft !== undefined,
     async open(jobId: string) {
       job.value = await findJob(await db(), jobId);
       isFollowed.value = false;

@@ -265,6 +265,11 @@ export function createJobActions(
     return (clipPlace.value ??= await placing);
   };
 
+  async function openSheet() {
+    const [found, jobId] = await Promise.all([place(), reading('clip')]);
+    if (jobId !== undefined) await found.open(jobId);
+  }
+
   /** Whether the typed question is for all selected tabs. */
   const asksTabs = () =>
     selectedTabs > 1 && !chosen.value && prompt.value.trim() !== '';
@@ -341,11 +346,11 @@ export function createJobActions(
         await saveText(jobId);
         notice.value = { did: 'downloaded' };
       }),
-    /** Clips the page to the default destination. */
+    /** Clips the page to the default destination, unless it has a draft. */
     clip: () =>
       attempt(async () => {
         const [found] = await Promise.all([place(), ready]);
-        await found.clip();
+        await (found.hasDraft() ? openSheet() : found.clip());
       }),
     /** Opens the sheet of the selected tabs. */
     openTabs: () => attempt(async () => (await place()).openTabs()),
@@ -366,10 +371,6 @@ export function createJobActions(
         await (await place()).forgetAnswers();
       }),
     /** Opens the clip sheet, once the page is read. */
-    openClipSheet: () =>
-      attempt(async () => {
-        const [found, jobId] = await Promise.all([place(), reading('clip')]);
-        if (jobId !== undefined) await found.open(jobId);
-      }),
+    openClipSheet: () => attempt(openSheet),
   };
 }

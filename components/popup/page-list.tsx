@@ -98,7 +98,7 @@ const Row = ({ row, tabState }: { row: PageRow; tabState: PopupState }) => {
       isMain={contents ? isMain(contents, row) : false}
       onRun={() => popup.runRow(row)}
     >
-      <PartValue row={row} />
+      <PartValue row={row} sentences={contents?.sentences} />
     </RunRow>
   );
 };

@@ -61,6 +61,14 @@ describe('pageRows', () => {
       ],
     ],
     [
+      'has no summary of a text without a sentence',
+      { words: 900, sentences: 0, parts: [table] },
+      [
+        ['table', 'rows', 1],
+        ['mine', 'mine', 2],
+      ],
+    ],
+    [
       'reads what a site’s reader finds',
       { parts: [{ kind: 'posts' }] },
       [

@@ -62,7 +62,8 @@ export function pageRows(
   });
   const summary = ready.filter(
     ({ preset }) =>
-      preset.id === 'summary' && (!contents || contents.words !== undefined),
+      preset.id === 'summary' &&
+      (!contents || (contents.words !== undefined && contents.sentences !== 0)),
   );
   const own = ready.filter(({ preset }) => preset.name !== undefined);
   const isAboutPart = contents && parts[0] && isMain(contents, parts[0]);

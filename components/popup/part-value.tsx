@@ -54,19 +54,23 @@ export const partName = ({ kind }: PagePart): string => i18n.t(names[kind]);
 
 const heads = new Intl.ListFormat(locale, { type: 'unit' });
 
-/** The sentences of a summary that needs no model. */
-const keySentences = 5;
-
 /** What is known of a row before a click; empty if nothing is. */
-export const PartValue = ({ row: { part, run } }: { row: PageRow }) => {
+export const PartValue = ({
+  row: { part, run },
+  sentences,
+}: {
+  row: PageRow;
+  /** Those of a summary that needs no model, if known. */
+  sentences: number | undefined;
+}) => {
   if (part) return <bdi class="cut">{valueOf(part)}</bdi>;
   const isExtract =
     run.preset.id === 'summary' &&
     run.connectionId === thisBrowser &&
     !run.preset.model;
-  return isExtract ? (
+  return isExtract && sentences ? (
     <span class="cut">
-      {i18n.t('popup.sentences', keySentences, [count(keySentences)])}
+      {i18n.t('popup.sentences', sentences, [count(sentences)])}
     </span>
   ) : null;
 };

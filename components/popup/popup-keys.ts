@@ -3,6 +3,7 @@ import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
 import { thisBrowser } from '@/lib/contract/schema/connection';
 import { type Run, presetIn, reusedBy, connectionFor } from './popup-action';
+import type { PageRow } from './page-rows';
 import type { Popup } from './popup-state';
 
 /**
@@ -26,12 +27,14 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
       event.ctrlKey || event.metaKey
         ? !isInMenu && runCommand(event, page, popup)
         : stepBack(event, page, popup) ||
+          walkAhead(event, page, popup) ||
           walk(event, page) ||
+          enterRow(event, page, popup) ||
           (!isInMenu && (runDigit(event, popup) || startTyping(event, page)));
     if (isHandled) event.preventDefault();
   });
   page.addEventListener('keydown', listen);
-  const stopWaiting = effect(() => runWaitingDigit(page, popup));
+  const stopWaiting = effect(() => carryOutWaiting(page, popup));
   return () => {
     stopWaiting();
     page.removeEventListener('keydown', listen);
@@ -78,7 +81,7 @@ function runDigit(
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1]);
   if (!digit || shiftKey || (isField(target) && !altKey)) return false;
   if (popup.rows.value) return runDigitOf(digit, popup);
-  popup.waitingDigit.value = digit;
+  popup.waiting.value = { digit, runs: true };
   return true;
 }
 
@@ -106,23 +109,52 @@ const isFree = (run: Run): boolean =>
   run.connectionId === thisBrowser || reusedBy(run) !== undefined;
 
 /**
- * Runs the row of a digit that was pressed before there were rows. One that
- * sends something gets the focus: its price wasn't on screen.
+ * Carries out what was pressed before there were rows. A row that sends
+ * something only gets the focus: its price wasn't on screen.
  */
-function runWaitingDigit(page: Document, popup: Popup): void {
-  const digit = popup.waitingDigit.value;
-  if (!digit || !popup.rows.value) return;
-  popup.waitingDigit.value = undefined;
-  const row = popup.rows.value.rows.find((one) => one.digit === digit);
+function carryOutWaiting(page: Document, popup: Popup): void {
+  const { value: waiting } = popup.waiting;
+  const rows = popup.rows.value?.rows;
+  if (!waiting || !rows) return;
+  popup.waiting.value = undefined;
+  const { digit } = waiting;
+  const at =
+    digit === undefined
+      ? waiting.row - 1
+      : rows.findIndex((row) => row.digit === digit);
+  const found = rows[at];
   const act = () => {
-    if (!row || isFree(row.run)) runDigitOf(digit, popup);
-    else
-      page
-        .querySelector<HTMLElement>(`[aria-keyshortcuts="Alt+${digit}"]`)
-        ?.focus();
+    if (found || digit === undefined) focusRow(page, at);
+    else runDigitOf(digit, popup);
+    if (found && waiting.runs) runIfFree(found, popup);
   };
   // Deferred until the rows are drawn.
   setTimeout(act);
+}
+
+const runIfFree = (row: PageRow, popup: Popup): boolean => {
+  if (isFree(row.run)) void popup.runRow(row);
+  return isFree(row.run);
+};
+
+/** An Enter from before the app: the browser clicks only at the user's own. */
+function enterRow(
+  { key, isTrusted, target }: KeyboardEvent,
+  page: Document,
+  popup: Popup,
+): boolean {
+  if (key !== 'Enter' || isTrusted) return false;
+  const at = [...page.querySelectorAll(rowsAndChips)].findIndex(
+    (one) => one === target,
+  );
+  const row = popup.rows.value?.rows[at];
+  return row !== undefined && runIfFree(row, popup);
+}
+
+/** Focuses the row at this place, or the last one. */
+function focusRow(page: Document, at: number): void {
+  const rows = [...page.querySelectorAll<HTMLElement>(rowsAndChips)];
+  (rows[at] ?? rows.at(-1))?.focus();
 }
 
 /** A letter goes into the prompt field, wherever the focus is. */
@@ -159,14 +191,37 @@ function stepBack(
 
 const rowsAndChips = 'button.preset, .chip, .all-presets';
 
+/**
+ * Counts the arrow keys that are pressed before there are rows to walk along,
+ * and an Enter that is for the row they lead to. What is typed ends the walk.
+ */
+function walkAhead(
+  { key, altKey, target }: KeyboardEvent,
+  page: Document,
+  popup: Popup,
+): boolean {
+  if (popup.rows.value || altKey || !isAbove(target, page)) return false;
+  const row = popup.waiting.value?.row ?? 0;
+  if (row > 0 && key.length === 1) popup.waiting.value = undefined;
+  if (key === 'ArrowDown') popup.waiting.value = { row: row + 1 };
+  else if (row > 0 && key === 'ArrowUp')
+    popup.waiting.value = row > 1 ? { row: row - 1 } : undefined;
+  else if (row > 0 && key === 'Enter')
+    popup.waiting.value = { row, runs: true };
+  else return false;
+  return true;
+}
+
+/** Whether the next row down is the first one. */
+const isAbove = (target: EventTarget | null, page: Document): boolean =>
+  target === page.body ||
+  (target instanceof Element && target.matches('.split-main, .ask'));
+
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const main = page.querySelector<HTMLElement>('.split-main');
   const rows = [...page.querySelectorAll<HTMLElement>(rowsAndChips)];
-  if (
-    key === 'ArrowDown' &&
-    (target === main || target === page.body || target.matches('.ask'))
-  ) {
+  if (key === 'ArrowDown' && isAbove(target, page)) {
     const next = altKey
       ? page.querySelector<HTMLElement>('button.split-more[popovertarget]')
       : rows[0];

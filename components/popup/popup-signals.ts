@@ -62,6 +62,8 @@ export type ClipPlaceDeps = {
 export type ClipPlace = {
   /** Clips the page to the default destination. */
   clip(): Promise<void>;
+  /** Whether the sheet has edits of the page that weren't clipped. */
+  hasDraft(): boolean;
   /** Opens the sheet of a result. */
   open(jobId: string): Promise<void>;
   /** Opens the sheet of the selected tabs, to clip them or to ask them this. */
@@ -84,6 +86,11 @@ export type DoneAction =
   | { did: 'copied'; words: number }
   | { did: 'downloaded' };
 
+type WaitingKeys = { runs?: true } & (
+  | { digit: number; row?: undefined }
+  | { digit?: undefined; row: number }
+);
+
 export function createSignals({
   tab,
   asked,
@@ -96,8 +103,11 @@ export function createSignals({
   /** The preset that the prompt field is for, if the user chose one. */
   const chosen = signal<Run | undefined>();
   const menuFor = signal<Run | undefined>();
-  /** The digit that was pressed before there were rows. */
-  const waitingDigit = signal<number | undefined>();
+  /**
+   * What was pressed before there were rows: a digit, or arrow keys to the row
+   * with this number. `runs`: the row is to be run.
+   */
+  const waiting = signal<WaitingKeys | undefined>();
   /** The typed prompt, and its problem after an attempt to send it. */
   const prompt = signal('');
   const problem = signal<PromptProblem | undefined>();
@@ -179,7 +189,7 @@ export function createSignals({
     rows,
     chosen,
     menuFor,
-    waitingDigit,
+    waiting,
     prompt,
     problem,
     isUnfolded,

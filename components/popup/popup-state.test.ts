@@ -23,6 +23,7 @@ type Setting = {
   kept?: { dismissed?: string };
   /** What the user does at once. */
   atOnce?: (popup: Popup) => Promise<unknown>;
+  hasDraft?: boolean;
 };
 
 const outcome = { question: 'Ebb?', found: 1, tabs: 2, isWritten: false };
@@ -33,7 +34,13 @@ const outcome = { question: 'Ebb?', found: 1, tabs: 2, isWritten: false };
  */
 async function setUp(
   seen: PopupState,
-  { opensPanelFirst = false, answers = {}, kept = {}, atOnce }: Setting = {},
+  {
+    opensPanelFirst = false,
+    answers = {},
+    kept = {},
+    atOnce,
+    hasDraft = false,
+  }: Setting = {},
 ) {
   const events: string[] = [];
   const calls: [string, unknown][] = [];
@@ -66,6 +73,7 @@ async function setUp(
     openSettings() {},
     loadClipPlace: async () => ({
       clip: async () => void events.push('clip'),
+      hasDraft: () => hasDraft,
       open: async (jobId) => void events.push(`open ${jobId}`),
       openTabs: async () => void events.push('tabs'),
       showTabs: async () => outcome,
@@ -529,6 +537,15 @@ describe('createPopup: copy, clip and save', () => {
     );
     await popup.clip();
     expect(events).toEqual(['clip']);
+  });
+
+  it('Clip opens the sheet if it has edits that were not clipped', async () => {
+    const { popup, events } = await setUp(
+      tabState(here, { reading, clip: { ...destination, reading } }),
+      { hasDraft: true },
+    );
+    await popup.clip();
+    expect(events).toEqual(['open read']);
   });
 
   it('the sheet opens once the page is read', async () => {

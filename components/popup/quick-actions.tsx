@@ -79,11 +79,8 @@ type ClipProps = {
  */
 const ClipButton = ({ clip, isTight }: ClipProps) => {
   const popup = usePopup();
-  const { name, kind, isChosen, leaves, updates } = clip;
-  const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`);
-  const label = updates
-    ? i18n.t('clip.updateNote')
-    : i18n.t('popup.clipTo', [place]);
+  const { isChosen, leaves, updates } = clip;
+  const [label, text] = clipWords(clip);
   const open = () => void popup.openClipSheet();
   return isChosen ? (
     <>
@@ -96,9 +93,7 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
         <FirstThatFits
           key={label}
           icon={Paperclip}
-          texts={
-            updates ? [i18n.t('clip.update')] : [place, i18n.t('clip.clip')]
-          }
+          texts={updates ? [text] : [text, i18n.t('clip.clip')]}
           isTight={isTight}
         />
         {leaves && <Icon of={ArrowUpRight} />}
@@ -126,6 +121,20 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
     </Button>
   );
 };
+
+/** What a click on Clip does, and the shorter text on the button. */
+function clipWords({
+  name,
+  kind,
+  updates,
+}: ClipProps['clip']): [label: string, text: string] {
+  if (updates) return [i18n.t('clip.updateNote'), i18n.t('clip.update')];
+  // Beside Copy, the name of the clipboard says nothing.
+  if (kind === 'clipboard' && name === undefined)
+    return [i18n.t('popup.copyNote'), i18n.t('popup.copyNote')];
+  const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`);
+  return [i18n.t('popup.clipTo', [place]), place];
+}
 
 type FitsProps = Partial<Pick<ClipProps, 'isTight'>> & {
   icon: IconNode;

@@ -223,8 +223,13 @@ describe('takePresses', () => {
       [['W'], [' '], ['é']],
       ['W', ' ', 'é'],
     ],
+    [
+      'arrows, and Enter on the row that they lead to',
+      [['ArrowDown'], ['ArrowDown'], ['ArrowUp'], ['Enter']],
+      ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'],
+    ],
     ['Enter in a question', [['W'], ['Enter']], ['W', 'Enter']],
-    ['no press of a button', [['Enter'], [' '], ['Tab']], []],
+    ['no press of a button', [['Enter'], [' '], ['Tab'], ['ArrowRight']], []],
     ['no key that is held', [['2', { repeat: true }]], []],
     ['no shortcut of the browser', [['r', { ctrlKey: true }]], []],
   ])('presses again %s', (_, presses, expected) => {

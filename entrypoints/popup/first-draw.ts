@@ -188,14 +188,19 @@ export function takePresses(root: HTMLElement): () => void {
   };
 }
 
-/** Whether a key is for the app: a character, or a shortcut of its commands. */
+/**
+ * Whether a key is for the app: a character, an arrow along the rows, or a
+ * shortcut of its commands.
+ */
 function isKept(
   { key, ctrlKey, metaKey }: KeyboardEvent,
   before: KeyboardEvent[],
 ): boolean {
   if (ctrlKey || metaKey) return /^(?:[cs]|enter)$/i.test(key);
-  const isTyping = before.some((one) => /^\p{L}$/u.test(one.key));
-  return isTyping ? key.length === 1 || key === 'Enter' : /^\S$/u.test(key);
+  const isBegun = before.some((one) => /^\p{L}$|^Arrow/u.test(one.key));
+  return isBegun
+    ? /^.$|^Enter$|^Arrow/u.test(key)
+    : /^\S$|^Arrow(?:Up|Down)$/u.test(key);
 }
 
 /** Presses a key in the app: its shortcut, or a character in the field in focus. */

@@ -30,6 +30,16 @@ export const quickCalls = {
       page: z.optional(uuid),
     }),
   /**
+   * Keeps what the user changed in the clip sheet of a page until it is clipped;
+   * without a choice, forgets it.
+   */
+  'clip.draft': () =>
+    z.strictObject({
+      tabId: integer(),
+      url: z.string(),
+      choice: z.optional(clipChoice),
+    }),
+  /**
    * The offscreen document's next task; null if there is none, and the document
    * closes itself. `isCopied`: whether the previous text is on the clipboard.
    */

@@ -3,6 +3,7 @@ import { flashBadge } from '@/lib/platform/badge';
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen';
 import { isAlive, whenGone } from '@/lib/platform/life';
 import { type QuickAnswers, quickCalls } from './calls';
+import { keepDraft } from './drafts';
 import type { Feature } from '@/lib/rpc/feature';
 import { type Handlers, answered } from '@/lib/rpc/calls';
 import type { OpenDatabase } from '@/lib/store/db';
@@ -134,6 +135,7 @@ export function createQuick(deps: Deps) {
       if (typeof page === 'string') return { ok: false, reason: page };
       return clips.clip(page, { ...order, isUnseen: true });
     },
+    'clip.draft': ({ choice, ...page }) => keepDraft(page, choice),
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
   };

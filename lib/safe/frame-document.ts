@@ -66,6 +66,7 @@ const textSheet = `
   hr { border: 0; border-top: var(--line) }
   table { font-size: 0.8125rem }
   td, th { min-width: 64px; padding: 6px 12px 6px 0; border-bottom: var(--line) }
+  :is(td, th) img { max-width: 160px; max-height: 48px }
   [align="right"] { text-align: end }
   [align="center"] { text-align: center }
   th { color: light-dark(#6b655e, #aba59f); font-weight: 500 }

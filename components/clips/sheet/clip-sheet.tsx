@@ -11,6 +11,7 @@ import { allTemplates } from '@/lib/settings';
 import { templateName } from '@/components/clips/templates/note-draft';
 import { UnreadLine } from '@/components/clips/unread-line';
 import { Contents } from './contents';
+import { DraftLine } from './draft-line';
 import { EarlierLine } from './earlier-line';
 import { PlaceField } from './place-field';
 import type { ClipSheetProps } from './sheet-props';
@@ -47,6 +48,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
       onSubmit={submit(() => clip())}
     >
       <div class="clip-sheet-body">
+        <DraftLine sheet={sheet} />
         <EarlierLine {...props} onAdd={() => clip(true)} />
         <div class="clip-fields">
           <label for="clip-title">{i18n.t('clip.sheet.name')}</label>

@@ -5,7 +5,7 @@ import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { sampleClip } from '@/test/sample-clip';
 import { sampleJob } from '@/test/sample-job';
-import { createSheet } from './sheet-state';
+import { type Drafts, createSheet } from './sheet-state';
 import { newPlace, placeOptions } from './place-options';
 
 const vault: Destination = {
@@ -30,7 +30,11 @@ const note = {
   body: '![a](https://a.example/1.png)',
 };
 
-function setUp(more: Partial<Settings> = {}, all: Clip[] = []) {
+function setUp(
+  more: Partial<Settings> = {},
+  all: Clip[] = [],
+  drafts?: Drafts,
+) {
   const make = vi.fn(async () => ({ ok: true as const, note, warnings: [] }));
   const settings: Settings = {
     ...defaultSettings,
@@ -43,6 +47,7 @@ function setUp(more: Partial<Settings> = {}, all: Clip[] = []) {
     settings: signal(settings),
     clips: signal(all),
     make,
+    ...(drafts && { drafts }),
     markdownOf: async (id) => (id === 'j' ? 'Ebb\n\nFlow' : 'Ebb'),
     now: () => 1000,
   });
@@ -224,5 +229,47 @@ describe('the places of a note', () => {
     const found = named(typed);
     expect(found.options).toEqual(options);
     expect(found.made).toBe(made);
+  });
+});
+
+describe('a draft', () => {
+  const draft = {
+    destinationId: 'w',
+    templateId: defaultTemplate.id,
+    edit: { title: 'My tides', added: ['news'] },
+  };
+  function setUpDraft(found?: typeof draft) {
+    const keep = vi.fn();
+    const { sheet } = setUp({}, [], { find: () => found, keep });
+    return { sheet, keep };
+  }
+
+  it('is kept from the first edit on, and never without one', async () => {
+    const { sheet, keep } = setUpDraft();
+    await sheet.fill();
+    expect(keep).not.toHaveBeenCalled();
+    expect(sheet.isRestored.value).toBeUndefined();
+    sheet.addTag('harbour');
+    expect(keep).toHaveBeenCalledWith(sheet.choice.value);
+  });
+
+  it('is in the next sheet, until the user discards it', async () => {
+    const { sheet, keep } = setUpDraft(draft);
+    expect(sheet.isRestored.value).toBe(true);
+    expect(sheet.title.value).toBe('My tides');
+    sheet.discard();
+    await sheet.fill();
+    expect(sheet.title.value).toBe('Tides');
+    expect(sheet.destination.value.id).toBe('v');
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+    expect(sheet.isRestored.value).toBe(false);
+  });
+
+  it('comes back after it was discarded by mistake', () => {
+    const { sheet, keep } = setUpDraft(draft);
+    sheet.discard();
+    sheet.restore();
+    expect(sheet.title.value).toBe('My tides');
+    expect(keep).toHaveBeenLastCalledWith(draft);
   });
 });

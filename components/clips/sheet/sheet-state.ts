@@ -45,6 +45,14 @@ import type {
   NoteEnd,
 } from '@/components/clips/templates/note-work';
 
+/** Keeps the user's edits longer than the page that shows the sheet. */
+export type Drafts = {
+  /** What was kept and not clipped. */
+  find(): ClipChoice | undefined;
+  /** Without a choice, nothing is kept. */
+  keep(choice: ClipChoice | undefined): void;
+};
+
 export type Sheet = ReturnType<typeof createSheet>;
 
 type Deps = {
@@ -58,6 +66,7 @@ type Deps = {
   part?: (() => ChosenTurns | undefined) | undefined;
   /** What the user chose for another reading of the page, which shares it. */
   chosen?: Signal<ClipChoice> | undefined;
+  drafts?: Drafts | undefined;
   now(): number;
 };
 
@@ -73,9 +82,14 @@ export function createSheet({
   markdownOf,
   part,
   chosen,
+  drafts,
   now,
 }: Deps) {
-  const choice = chosen ?? signal(startOf(settings.value, clips.value, job));
+  const start = startOf(settings.value, clips.value, job);
+  const draft = chosen ? undefined : drafts?.find();
+  const choice = chosen ?? signal(draft ?? start);
+  /** Whether the edits of a draft are in the sheet; undefined without one. */
+  const isRestored = signal(draft && true);
   const note = signal<Note | undefined>();
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);
@@ -163,6 +177,7 @@ export function createSheet({
 
   const change = (next: Partial<ClipChoice>) => {
     choice.value = { ...choice.value, ...next };
+    drafts?.keep(choice.value);
   };
   const edit = (next: NoteEdit) =>
     change({ edit: { ...choice.value.edit, ...next } });
@@ -194,6 +209,20 @@ export function createSheet({
         destinationType(destination.value.settings.kind).files === true &&
         (choice.value.images ?? destination.value.images === 'saved'),
     ),
+    isRestored,
+    /** Starts from scratch, without the edits of the draft. */
+    discard() {
+      isRestored.value = false;
+      choice.value = start;
+      drafts?.keep(undefined);
+      void fill();
+    },
+    /** Brings back the draft. */
+    restore() {
+      isRestored.value = true;
+      if (draft) change(draft);
+      void fill();
+    },
     fill,
     stopFilling: () => filling?.abort(new DOMException('', 'AbortError')),
     compare,

@@ -12,12 +12,13 @@ import {
   createNoteMaker,
 } from '@/components/clips/templates/render-note';
 import type { ChosenTurns } from '@/components/clips/templates/note-work';
-import { type Sheet, createSheet } from './sheet-state';
+import { type Drafts, type Sheet, createSheet } from './sheet-state';
 
 type Deps = {
   db: OpenDatabase;
   settings: ReadonlySignal<Settings>;
   clips: ReadonlySignal<readonly Clip[]>;
+  drafts?: Drafts | undefined;
 };
 
 /** A page that is read again with a preset, for the note of this choice. */
@@ -28,7 +29,7 @@ type Reading = Pick<Job, 'page' | 'presetId'> & { choice: Signal<ClipChoice> };
  * its note is on its way. That of a page that is read again for its note shares
  * them with those of the later readings, of which any may fail.
  */
-export function createSheets({ db, settings, clips }: Deps) {
+export function createSheets({ db, settings, clips, drafts }: Deps) {
   /** `picks`: with the list of places open. */
   const open = signal<{ jobId: string; picks?: true } | undefined>();
   const kept = new Map<string, Sheet>();
@@ -70,6 +71,7 @@ export function createSheets({ db, settings, clips }: Deps) {
         markdownOf,
         part,
         chosen: readings.findLast((one) => isOf(one, job))?.choice,
+        drafts,
         now: Date.now,
       });
       kept.set(job.id, sheet);
@@ -103,6 +105,7 @@ export function createSheets({ db, settings, clips }: Deps) {
       for (const [id, sheet] of kept)
         if (sheet.choice === choice) kept.delete(id);
       readings = readings.filter((one) => one.choice !== choice);
+      drafts?.keep(undefined);
     },
   };
 }

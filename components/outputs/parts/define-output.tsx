@@ -81,7 +81,7 @@ type FieldDefinition<Field extends keyof Data> = Pick<
   /** The request has a prompt of the user's. */
   canReword?: boolean;
   /** Which text to show if the page has none. */
-  absent?: 'product';
+  absent?: 'product' | 'summary';
   count?: (value: Data[Field]) => number;
   View: ComponentType<FieldProps<Field>>;
 };

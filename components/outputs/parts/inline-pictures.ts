@@ -8,8 +8,9 @@ import { frameSandbox } from './page-frame';
 /** Each is a frame of its own. */
 const maxPictures = 60;
 
-/** A tall picture leaves room for the text around it. */
+/** A tall picture leaves room for the text around it, and one in a table for its row. */
 const maxBlockSize = '60vh';
+const cellSize = { inline: '160px', block: '48px' };
 
 /** The shape of a picture of unknown size. */
 const usualSize: PictureSize = { width: 600, height: 400 };
@@ -24,22 +25,42 @@ export function showUnasked(text: Element, unasked: UnaskedPictures): void {
     return address && size ? [{ box, address, size }] : [];
   });
   for (const { box, address, size } of found.slice(0, Math.max(0, room)))
-    box.replaceWith(pictureFrame(address, box.firstChild?.textContent, size));
+    box.replaceWith(pictureFrame(box, address, size));
+}
+
+/**
+ * Marks the boxes in a table whose text the rest of their cell says too, such as
+ * a flag beside the name of its country.
+ */
+export function markRepeats(text: DocumentFragment): DocumentFragment {
+  for (const box of text.querySelectorAll(':is(td, th) .inert-image')) {
+    const alt = box.firstChild?.textContent?.toLowerCase() ?? '';
+    const cell = box.closest('td, th')?.textContent.toLowerCase() ?? '';
+    if (
+      alt !== '' &&
+      cell.replace(box.textContent.toLowerCase(), '').includes(alt)
+    )
+      box.classList.add('is-repeated');
+  }
+  return text;
 }
 
 /** A picture in the sandboxed page, in its own shape so that nothing moves. */
 function pictureFrame(
+  box: Element,
   address: string,
-  alt: string | null | undefined,
   { width, height }: PictureSize,
 ): HTMLIFrameElement {
+  const max = box.closest('td, th')
+    ? cellSize
+    : { inline: '100%', block: maxBlockSize };
   const frame = document.createElement('iframe');
   frame.className = 'inline-picture';
-  frame.title = alt ?? '';
+  frame.title = box.firstChild?.textContent ?? '';
   frame.tabIndex = -1;
   frame.loading = 'lazy';
   frame.setAttribute('sandbox', frameSandbox);
-  frame.style.inlineSize = `min(100%, ${width}px, ${maxBlockSize} * ${width} / ${height})`;
+  frame.style.inlineSize = `min(${max.inline}, ${width}px, ${max.block} * ${width} / ${height})`;
   frame.style.aspectRatio = `${width} / ${height}`;
   frame.addEventListener('load', () => {
     const request: FrameRequest = {

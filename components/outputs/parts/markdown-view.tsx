@@ -21,7 +21,7 @@ import { spareWorkers } from './spare-worker';
 import { workerPieces } from './worker-pieces';
 import { withoutPlace } from '@/lib/core/web-address';
 import { AnswerContext, PassageActionsContext } from './contexts';
-import { showUnasked } from './inline-pictures';
+import { markRepeats, showUnasked } from './inline-pictures';
 import { TableOfContents } from 'lucide';
 import { count } from '@/components/ui/measure';
 import { IconButton } from '@/components/ui/button';
@@ -161,7 +161,9 @@ export const useReading = (
     return createReading({
       pieces: isOneOfMany ? () => inTurn(pieces) : pieces,
       sanitize: (html) =>
-        sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
+        markRepeats(
+          sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
+        ),
     });
   }, [markdown]);
 

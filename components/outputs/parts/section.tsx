@@ -67,7 +67,7 @@ export const Prompt = ({
 type Missing = {
   canReword?: boolean;
   /** Which advice to give about what pages often lack. */
-  absent?: 'product';
+  absent?: 'product' | 'summary';
 };
 
 /** Shown if a requested field is empty or missing. */

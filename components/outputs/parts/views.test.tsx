@@ -59,8 +59,9 @@ describe('fields that a model left empty', () => {
   const question = { type: 'question', question: 'How much?' } as const;
   const highlights = { type: 'highlights', query: 'price' } as const;
   it.each([
-    ['summary', { summary: null }, undefined, 'noAnswerHelp'],
-    ['summary', {}, ['summary' as const], 'noAnswerHelp'],
+    ['summary', { summary: null }, undefined, 'absent.summaryHelp'],
+    ['summary', { summary: '' }, undefined, 'absent.summaryHelp'],
+    ['summary', {}, ['summary' as const], 'absent.summaryHelp'],
     ['answer', { answer: '' }, undefined, 'noAnswerReword'],
     ['answer', {}, [question], 'How much?'],
     ['highlights', { highlights: ' \n' }, undefined, 'noAnswerReword'],

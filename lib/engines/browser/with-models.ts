@@ -90,7 +90,11 @@ function withoutModels(
   const isExtract = requestedFormat(request, 'summary') && !summary;
   const isPageData =
     requestedFormat(request, 'json') && !question && data['json'] !== undefined;
-  if (isExtract) return { summary: extract, warning: i18n.t('model.extract') };
+  if (isExtract)
+    return {
+      summary: extract,
+      ...(extract && { warning: i18n.t('model.extract') }),
+    };
   return isPageData ? { warning: i18n.t('model.pageData') } : {};
 }
 

@@ -149,6 +149,51 @@ describe('contentsOf', () => {
     ['counts no words of a short text', prose(40), undefined],
   ])('%s', (_, html, words) => expect(look(html)?.words).toBe(words));
 
+  const sentence = 'The keeper of the harbour wrote down the weather. ';
+  const text = `<main>${[
+    'boats',
+    'lamps',
+    'ropes',
+    'tides',
+    'winds',
+    'birds',
+    'rocks',
+  ]
+    .map(
+      (what) =>
+        `<p>${sentence.replace('weather', `${what} of ${what}burgh, ${what}land and ${what}vik`)}</p>`,
+    )
+    .join('')}</main>`;
+
+  it.each<[string, string, string, number | undefined]>([
+    ['those of a text, up to five', text, '', 5],
+    ['each once', `<p>${sentence}</p><p>${sentence}</p>`, '', 1],
+    ['none in a menu', `${prose(200)}<nav><p>${sentence}</p></nav>`, '', 0],
+    ['none in a table', table([sentence, sentence], 4), '', 0],
+    [
+      'none in a list of links',
+      list(12).replaceAll(/<\/a>[^<]*/g, '</a>'),
+      '',
+      0,
+    ],
+    [
+      'none in a login form',
+      `<form><p>${sentence}</p><input type="password"></form>`,
+      '',
+      0,
+    ],
+    [
+      'those of a form around the page',
+      `<form><h1>Tides</h1>${text}</form>`,
+      '',
+      5,
+    ],
+    ['no number beside a product', text, offer({ price: 3 }), undefined],
+    ['none beside a product', prose(200), offer({ price: 3 }), 0],
+  ])('counts the sentences of a summary: %s', (_, html, head, sentences) =>
+    expect(look(html, head)?.sentences).toBe(sentences),
+  );
+
   it('leaves a page alone that is too large for a quick look', () => {
     expect(look('<i></i>'.repeat(15_000))).toBeDefined();
     expect(look('<i></i>'.repeat(15_001))).toBeUndefined();

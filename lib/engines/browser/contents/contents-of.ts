@@ -1,5 +1,7 @@
 import { wordCount } from '@/lib/core/count-words';
 import type { Money } from '@/lib/core/money';
+import { countKeySentences } from '@/lib/engines/browser/highlights/central';
+import { textBlocksOf } from '@/lib/engines/browser/highlights/split';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import {
   choosePrice,
@@ -8,7 +10,7 @@ import {
 import { declaredProducts } from '@/lib/engines/browser/product/declared-products';
 import { describedPart } from './described-part';
 import { isList } from './is-list';
-import { mainRegion, textOf } from './main-region';
+import { isUnread, mainRegion, textOf } from './main-region';
 import type { PageContents, PagePart } from './page-contents';
 import { sitePart } from './site-part';
 import { tablesIn } from './tables-in';
@@ -31,13 +33,16 @@ export function contentsOf(document: Document): PageContents | undefined {
     return undefined;
   if (body.getElementsByTagName('*').length > maxElements) return undefined;
   const text = textOf(body);
-  const words = wordCount(textOf(mainRegion(body)));
+  const main = mainRegion(body);
+  const words = wordCount(textOf(main));
   const described = describedOn(document, text);
   const site = sitePart(document, new URL(domProperty(document, 'URL')));
   const list: PagePart | undefined =
     !described && !site && isList(body, text.length)
       ? { kind: 'list' }
       : undefined;
+  const subject = described ?? site ?? list;
+  const sentences = site ? undefined : sentencesIn(main, document);
   const tables = tablesIn(
     document,
     domProperty(document, 'baseURI'),
@@ -47,8 +52,15 @@ export function contentsOf(document: Document): PageContents | undefined {
   return {
     parts: parts.filter((part) => part !== undefined),
     ...(words >= minWords && { words }),
+    ...((!subject || sentences === 0) && { sentences }),
   };
 }
+
+const sentencesIn = (main: Element, document: Document): number =>
+  countKeySentences(
+    textBlocksOf(main, isUnread),
+    domProperty(document, 'documentElement').lang,
+  );
 
 /** What the page's data declares: a product, a recipe or an event. */
 function describedOn(document: Document, text: string): PagePart | undefined {

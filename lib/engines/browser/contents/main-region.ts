@@ -1,3 +1,5 @@
+import { layoutParts } from '@/lib/engines/browser/highlights/rows-of';
+
 /** The text of an element outside and inside of links, without white space. */
 type Text = { own: number; linked: number };
 
@@ -13,7 +15,6 @@ const unread = new Set([
   'ASIDE',
   'SELECT',
   'DIALOG',
-  'FORM',
 ]);
 const beside = /^(?:navigation|banner|contentinfo|complementary|search)$/;
 /** A child with this share of the text of its parent holds the main text. */
@@ -33,7 +34,7 @@ export function mainRegion(body: Element): Element {
     const main = [...region.children].find(
       (child) => (texts.get(child)?.own ?? 0) > all * mainShare,
     );
-    if (!main || all === 0) return region;
+    if (!main || all === 0 || isTable(main)) return region;
     region = main;
   }
 }
@@ -70,9 +71,18 @@ function measure(
 /** Whether an element is hidden, or beside the page's text by its own word. */
 export const isUnread = (element: Element): boolean =>
   unread.has(element.tagName) ||
+  isInput(element) ||
   element.hasAttribute('hidden') ||
   element.getAttribute('aria-hidden') === 'true' ||
   beside.test(element.getAttribute('role') ?? '');
+
+/** Whether it is a table, and not one that only arranges the page. */
+const isTable = (element: Element): boolean =>
+  element.tagName === 'TABLE' && !element.querySelector(layoutParts);
+
+/** Whether it is a form, and not one around the whole page. */
+const isInput = (element: Element): boolean =>
+  element.tagName === 'FORM' && !element.querySelector('h1, main, article');
 
 /** The text of an element, without what is beside it. */
 export function textOf(element: Element): string {

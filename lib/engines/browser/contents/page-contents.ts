@@ -4,6 +4,11 @@ import type { Money } from '@/lib/core/money';
 export type PageContents = {
   /** The number of words of its main text, estimated; absent if it has few. */
   words?: number;
+  /**
+   * The number of key sentences that a summary without a model has; absent if
+   * only a reading can tell.
+   */
+  sentences?: number;
   /** What the page is about comes first. */
   parts: PagePart[];
 };

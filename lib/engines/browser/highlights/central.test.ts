@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PassageBlock } from './passage-block';
-import { central, extractOf } from './central';
+import { central, countKeySentences, keySentences } from './central';
+import { textBlocksOf } from './split';
 
 const block = (text: string, isLabel = false): PassageBlock => ({
   text,
@@ -21,9 +24,7 @@ const page = [
 
 describe('the most typical parts of a page', () => {
   it('are those that share the most with the rest, in page order', () => {
-    expect(extractOf(page, 'en', 2)).toBe(
-      `- ${page[1]!.text}\n- ${page[3]!.text}`,
-    );
+    expect(keySentences(page, 'en', 2)).toEqual([page[1]!.text, page[3]!.text]);
   });
 
   it('are never labels or short lines', () => {
@@ -41,11 +42,9 @@ describe('the most typical parts of a page', () => {
   it('are single sentences, and none that only announces the next', () => {
     const text =
       'The keeper of the lighthouse wrote down the weather. The log of the lighthouse had these columns for the weather: ';
-    expect(
-      extractOf([...page, block(text.trim())], 'en', 9)
-        .split('\n')
-        .at(-1),
-    ).toBe('- The keeper of the lighthouse wrote down the weather.');
+    expect(keySentences([...page, block(text.trim())], 'en', 9).at(-1)).toBe(
+      'The keeper of the lighthouse wrote down the weather.',
+    );
   });
 
   it.each([
@@ -62,7 +61,7 @@ describe('the most typical parts of a page', () => {
       'The keeper of the lighthouse wrote down the weather there four times a day.',
     ],
   ])('a summary never repeats a sentence: %s', (_, again) => {
-    const lines = extractOf([...page, block(again)], 'en', 3).split('\n');
+    const lines = keySentences([...page, block(again)], 'en', 3);
     expect(
       lines.filter((line) => line.includes('wrote down the weather')),
     ).toHaveLength(1);
@@ -70,6 +69,122 @@ describe('the most typical parts of a page', () => {
   });
 
   it('an empty page has no typical parts', () => {
-    expect(extractOf([], 'en', 5)).toBe('');
+    expect(keySentences([], 'en')).toEqual([]);
+  });
+});
+
+const sentencesIn = (html: string, language = 'en') =>
+  keySentences(
+    textBlocksOf(new DOMParser().parseFromString(html, 'text/html').body),
+    language,
+  );
+
+describe('the sentences of a page', () => {
+  it.each([
+    [
+      'a table',
+      '<table><tr><th>Harbour</th><th>What the keeper saw there that day</th></tr><tr><td>Lund</td><td>The boats all came back before the storm.</td></tr><tr><td>Vik</td><td>Nobody saw the lamp from the northern quay.</td></tr></table>',
+    ],
+    [
+      'terms',
+      '<dl><dt>Tide</dt><dd>The sea is high twice a day here.</dd><dt>Lamp</dt><dd>It burns from dusk until the sun is up.</dd></dl>',
+    ],
+    [
+      'links',
+      '<ul><li><a href="/1">The storm took the roof of the boat house.</a> 3 min</li><li><a href="/2">What the keeper of the lamp wrote down that night</a></li></ul>',
+    ],
+    [
+      'a menu',
+      '<nav><p>Here you find all of the harbours of the coast.</p></nav>',
+    ],
+    [
+      'a login form',
+      '<h1>Log in to see the weather of your harbour.</h1><label>The address that you gave us when you joined.</label><button>Log in with the key of your own computer.</button>',
+    ],
+    [
+      'captions',
+      '<figure><img src="a.png"><figcaption>The lamp of the harbour as it looked that winter.</figcaption></figure>',
+    ],
+    [
+      'items that are no sentences',
+      '<ul><li>Brass lamps for boats of up to nine metres</li><li>Rope in all lengths, also in blue and white</li></ul>',
+    ],
+  ])('are none of %s', (_, html) => expect(sentencesIn(html)).toEqual([]));
+
+  it.each([
+    [
+      'en',
+      'Mr. Marlow kept the lamp of the harbour for 3.5 years. Did the boats of the coast ever thank him?',
+      2,
+    ],
+    [
+      'de',
+      'Der Wärter schrieb am 3. Mai das Wetter des Hafens auf. „Wer hat damals die Lampe gesehen?“',
+      2,
+    ],
+    [
+      'fr',
+      'Le gardien notait la météo du port quatre fois par jour. « Qui donc a vu la lampe cette nuit-là ? »',
+      2,
+    ],
+    [
+      'es',
+      'El farero anotaba el tiempo del puerto cuatro veces al día. ¿Quién vio aquella noche la lámpara del faro?',
+      2,
+    ],
+    [
+      'pt-BR',
+      'O faroleiro anotava o tempo do porto quatro vezes por dia. Quem viu naquela noite a lâmpada do farol?',
+      2,
+    ],
+    [
+      'ja',
+      '灯台守は港の天気を一日に四回書き留めた。「あの夜に灯りを見た人は誰だろう？」',
+      2,
+    ],
+    ['zh-CN', '守塔人每天四次记录港口的天气。那天夜里谁看见了灯塔的灯光？', 2],
+    [
+      'ar',
+      'كان الحارس يدوّن طقس الميناء أربع مرات في اليوم. من رأى ضوء المنارة في تلك الليلة؟',
+      2,
+    ],
+    ['th', 'ผู้ดูแลประภาคารจดสภาพอากาศของท่าเรือวันละสี่ครั้ง', 1],
+  ])('are found in %s', (language, text, sentences) =>
+    expect(sentencesIn(`<p>${text}</p>`, language)).toHaveLength(sentences),
+  );
+
+  it('may end with a quotation or with the number of a note', () => {
+    expect(
+      sentencesIn(
+        '<p>The keeper said that “the boats would all come back.”</p><p>Nobody saw the lamp from the northern quay.[12]</p>',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('are as many as are counted', () => {
+    const sentences = fc.subarray(
+      ['boats', 'lamps', 'ropes', 'tides', 'winds', 'birds', 'rocks'].flatMap(
+        (what) => {
+          const text = `All ${what} of the coast, ${what}land to ${what}vik, are known.`;
+          return [text, `“${text}”`, `The ${what} of this harbour:`];
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(sentences, (texts) => {
+        const blocks = texts.map((text) => block(text));
+        expect(countKeySentences(blocks, 'en')).toBe(
+          keySentences(blocks, 'en').length,
+        );
+      }),
+    );
+  });
+
+  it('keep their links', () => {
+    expect(
+      sentencesIn(
+        '<p>The <a href="/keeper">keeper of the lamp</a> wrote down the weather.</p>',
+      ),
+    ).toEqual(['The keeper of the lamp wrote down the weather.']);
   });
 });

@@ -12,6 +12,24 @@ const leastTerms = 6;
 const leadShare = 0.5;
 const leadParts = 3;
 
+type Part = Pick<Ranked, 'block' | 'start' | 'end'> & { terms: string[] };
+
+/** The parts of the blocks that say something, in order. */
+function* partsOf(
+  blocks: readonly PassageBlock[],
+  language: string,
+): Generator<Part> {
+  for (const [block, { text, isLabel }] of blocks.entries()) {
+    if (isLabel) continue;
+    for (const { start, end } of sentencesOf(text, language)) {
+      const terms = termsOf(text.slice(start, end));
+      const isAnnouncing = ':：'.includes(text[end - 1]!);
+      if (terms.length >= leastTerms && !isAnnouncing)
+        yield { block, start, end, terms };
+    }
+  }
+}
+
 /**
  * The parts of the blocks, in order, scored by their similarity to the whole:
  * the cosine of each with the sum of all, terms weighted by their rarity, plus
@@ -21,21 +39,7 @@ export function central(
   blocks: readonly PassageBlock[],
   language: string,
 ): Ranked[] {
-  const parts = blocks.flatMap(({ text, isLabel }, block) =>
-    isLabel
-      ? []
-      : sentencesOf(text, language).map(({ start, end }) => ({
-          block,
-          start,
-          end,
-          terms: termsOf(text.slice(start, end)),
-        })),
-  );
-  const told = parts.filter(
-    ({ block, end, terms }) =>
-      terms.length >= leastTerms &&
-      !':：'.includes(blocks[block]!.text[end - 1]!),
-  );
+  const told = [...partsOf(blocks, language)];
   const having = new Map<string, number>();
   for (const { terms } of told)
     for (const term of new Set(terms))
@@ -71,30 +75,71 @@ export function central(
   });
 }
 
-/** The most typical parts of a page, in its order, as a Markdown list. */
-export function extractOf(
+/** The number of sentences that replace a summary. */
+const maxSentences = 5;
+
+/**
+ * The most typical sentences of a page, in its order; none of a page without a
+ * text.
+ */
+export function keySentences(
   blocks: readonly PassageBlock[],
   language: string,
-  count: number,
-): string {
-  const textOf = ({ block, start, end }: Ranked) =>
-    blocks[block]!.text.slice(start, end);
-  const best: Ranked[] = [];
-  const chosen: Set<string>[] = [];
-  for (const part of central(blocks, language).toSorted(
+  most = maxSentences,
+): string[] {
+  const prose = proseOf(blocks);
+  const best = central(prose, language).toSorted(
     (a, b) => b.score - a.score || a.at - b.at,
-  )) {
-    if (best.length === count) break;
-    const terms = new Set(termsOf(textOf(part)));
-    if (chosen.some((other) => isRepeated(terms, other))) continue;
-    best.push(part);
-    chosen.push(terms);
-  }
-  return best
+  );
+  return distinctSentences(prose, best, most)
     .toSorted((a, b) => a.at - b.at)
-    .map((part) => `- ${textOf(part)}`)
-    .join('\n');
+    .map((part) => textOf(prose, part));
 }
+
+/** The number of key sentences, without a choice of them, which takes longer. */
+export function countKeySentences(
+  blocks: readonly PassageBlock[],
+  language: string,
+): number {
+  const prose = proseOf(blocks);
+  return distinctSentences(prose, partsOf(prose, language), maxSentences)
+    .length;
+}
+
+const proseOf = (blocks: readonly PassageBlock[]): PassageBlock[] =>
+  blocks.filter(({ isAside }) => !isAside);
+
+const textOf = (
+  blocks: readonly PassageBlock[],
+  { block, start, end }: Pick<Ranked, 'block' | 'start' | 'end'>,
+): string => blocks[block]!.text.slice(start, end);
+
+/** The first parts that are sentences, none of them twice. */
+function distinctSentences<Of extends Omit<Part, 'terms'>>(
+  blocks: readonly PassageBlock[],
+  parts: Iterable<Of>,
+  most: number,
+): Of[] {
+  const found: Of[] = [];
+  const known: Set<string>[] = [];
+  for (const part of parts) {
+    if (found.length === most) break;
+    const text = textOf(blocks, part);
+    const terms = new Set(termsOf(text));
+    if (!isSentence(text) || known.some((other) => isRepeated(terms, other)))
+      continue;
+    found.push(part);
+    known.push(terms);
+  }
+  return found;
+}
+
+/**
+ * Whether a part ends as sentences do: with a mark of its script, maybe in
+ * quotes. Thai and Lao have no such mark.
+ */
+const isSentence = (part: string): boolean =>
+  /(?:\p{STerm}["'’\p{Pe}\p{Pf}\p{Pi}]*|[\p{sc=Thai}\p{sc=Lao}])$/u.test(part);
 
 /**
  * Parts that share this much of the longer one's terms are duplicates, such as a

@@ -9,7 +9,7 @@ import type {
   ReadRequest,
 } from '@/lib/engines/browser/read-answer';
 import type { Passage } from '@/lib/engines/model/passages';
-import { central, extractOf } from './central';
+import { central, keySentences } from './central';
 
 /**
  * Maximum passages, total characters, and distance of the last passage's score
@@ -94,9 +94,6 @@ export const asHighlights = (passages: string[]): string =>
 const unfenced = (passage: string): string =>
   passage.replace(/^(?:`{3,}|~{3,})\s*/, '');
 
-/** The number of sentences in an extract that replaces a summary. */
-const keySentences = 5;
-
 type ForModel = Pick<
   Extract<ReadAnswer, { success: true }>,
   'passages' | 'parts' | 'extract'
@@ -118,9 +115,13 @@ export function forModel(
   const isSummary = requestedFormat(request, 'summary') !== undefined;
   return {
     passages: scoredPassages(blocks(), topic, language),
-    ...(isSummary && { extract: extractOf(blocks(), language, keySentences) }),
+    ...(isSummary && { extract: listed(keySentences(blocks(), language)) }),
   };
 }
+
+/** As a Markdown list. */
+const listed = (sentences: readonly string[]): string =>
+  sentences.map((sentence) => `- ${sentence}`).join('\n');
 
 /** All parts that can be passages, as they are shown, with their scores. */
 function scoredParts(

@@ -1,7 +1,8 @@
 import { type PassageBlock, maxWholeChars } from './passage-block';
 
 /** Blocks that a table has in its cells if it only arranges the page. */
-const layoutParts = 'table, form, pre, blockquote, h1, h2, h3, h4, h5, h6';
+export const layoutParts =
+  'table, form, pre, blockquote, h1, h2, h3, h4, h5, h6';
 
 /**
  * What is one passage each: the short rows of data tables with the heads of
@@ -46,6 +47,7 @@ function addRows(table: Element, textOf: TextOf, found: Found) {
         : {
             text,
             isLabel: false,
+            isAside: true,
             under: heads.join('\n'),
             ...shownAs(cellsAt(y), heads, isLabelled(row)),
           },
@@ -127,6 +129,7 @@ function addTerm(term: Element, textOf: TextOf, found: Found) {
   found.set(term, {
     text,
     isLabel: false,
+    isAside: true,
     under: '',
     shown: `${label}: ${values.join(' · ')}`,
   });

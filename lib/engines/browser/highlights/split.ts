@@ -29,18 +29,26 @@ export function sentencesOf(text: string, language: string): TextSpan[] {
     .flatMap((sentence) => cut(text, sentence, longSentence));
 }
 
-const sentences = (
+/** The segmenter leaves the bracket that a sentence opens at the one before. */
+function sentences(
   text: string,
   { start, end }: TextSpan,
   segmenter: Intl.Segmenter,
-): TextSpan[] =>
-  Array.from(
+): TextSpan[] {
+  let opened = 0;
+  const starts = Array.from(
     segmenter.segment(text.slice(start, end)),
-    ({ index, segment }) => ({
-      start: start + index,
-      end: start + index + segment.length,
-    }),
+    ({ index, segment }) => {
+      const from = start + index - opened;
+      opened = /\p{Ps}*$/u.exec(segment)?.[0].length ?? 0;
+      return from;
+    },
   );
+  return starts.map((from, at) => ({
+    start: from,
+    end: starts[at + 1] ?? end,
+  }));
+}
 
 /**
  * Splits a span into parts of limited length: between words if possible, and
@@ -88,11 +96,18 @@ const blockTags =
   'footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, html, legend, li, main, nav, ol, option, p, pre, section, select, ' +
   'summary, table, tbody, td, tfoot, th, thead, tr, ul';
 
+const asideTags = 'a, button, caption, figcaption, label, menu, nav, option';
+/** A block with more of its text in these is no part of the page's text. */
+const maxAsideShare = 0.5;
+
 /**
  * The blocks of the content, in order. A line break ends a block, and so does a
- * line of preformatted text.
+ * line of preformatted text. `isLeftOut`: which elements are no part of it.
  */
-export function textBlocksOf(content: Element): PassageBlock[] {
+export function textBlocksOf(
+  content: Element,
+  isLeftOut?: (element: Element) => boolean,
+): PassageBlock[] {
   const blocks: PassageBlock[] = [];
   const headings: string[] = [];
   const leadIns = new Map<Element, string>();
@@ -103,12 +118,14 @@ export function textBlocksOf(content: Element): PassageBlock[] {
   };
   let holder: Element | null = null;
   let text = '';
+  let asideChars = 0;
   let row: Element | undefined;
 
   const end = () => {
     const lines = holder?.closest('pre') ? text.split('\n') : [text];
     for (const line of lines) add(line.replace(/\s+/g, ' ').trim());
     text = '';
+    asideChars = 0;
   };
   const underHeadings = (...more: string[]) =>
     [...headings, ...more].filter(Boolean).join('\n');
@@ -121,10 +138,12 @@ export function textBlocksOf(content: Element): PassageBlock[] {
     const group = holder.closest('tr, dl');
     const isLabelled =
       group !== null && label.holder === group && holder.localName !== 'dt';
+    const isAside = asideChars > line.length * maxAsideShare;
     const leadIn = leadIns.get(holder.closest('ul, ol') ?? holder) ?? '';
     blocks.push({
       text: line,
       isLabel: level !== undefined || (group !== null && !isLabelled),
+      ...(isAside && { isAside }),
       under: underHeadings(isLabelled ? label.text : '', leadIn),
       ...(leadIn && { shown: `${leadIn}\n- ${line}` }),
     });
@@ -137,6 +156,11 @@ export function textBlocksOf(content: Element): PassageBlock[] {
   const walk = content.ownerDocument.createTreeWalker(
     content,
     5 /* elements and text */,
+    isLeftOut &&
+      ((node) =>
+        node.nodeType === 1 && isLeftOut(node as Element)
+          ? 2 /* nor what is inside */
+          : 1),
   );
   for (let node: Node | null = walk.currentNode; node; node = walk.nextNode()) {
     if (row?.contains(node)) continue;
@@ -158,7 +182,10 @@ export function textBlocksOf(content: Element): PassageBlock[] {
     const next = node.parentElement?.closest(blockTags) ?? content;
     if (next !== holder) end();
     holder = next;
-    text += node.nodeValue ?? '';
+    const data = node.nodeValue ?? '';
+    text += data;
+    if (node.parentElement?.closest(asideTags))
+      asideChars += data.trim().length;
   }
   end();
   return blocks;

@@ -3,6 +3,7 @@ import { simplifyCodeBlocks } from './code';
 import { takeFootnotes, idInPage } from './notes';
 import { resolveImages } from './images';
 import { simplifyMath } from './math';
+import { spellOutRatings } from './ratings';
 import { markTasks, restoreMarks } from './marks';
 
 /**
@@ -36,6 +37,7 @@ export function prepareParts(parts: readonly Element[], base: string) {
 
 function simplify(copy: Document, base: string) {
   spellOutRuby(copy);
+  spellOutRatings(copy);
   joinTexts(copy);
   moveBreaksOut(copy);
   simplifyMath(copy);
