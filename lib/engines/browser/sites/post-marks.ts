@@ -32,7 +32,8 @@ const isTimeWord =
 const isScoreWord =
   /^(?:votes?|upvotes?|scores?|points?|karma|likes?|votecount)$/;
 /** Words that say no more about what an element is. */
-const fillers = /^(?:name|link|info|count|total|value|number|display|id|at|on)$/;
+const fillers =
+  /^(?:name|link|info|count|total|value|number|display|id|at|on)$/;
 
 /** `post__authorName` is `post author name`; what it is about comes last. */
 const isAbout = (element: Element, word: RegExp): boolean =>
@@ -57,7 +58,10 @@ const maxNameChars = 60;
 
 /** The name in a text: without `by`, and none if it is too long for one. */
 function nameOf(text: string | undefined): string | undefined {
-  const name = text?.replace(/^(?:(?:posted|written|asked|answered) )?by:? /i, '');
+  const name = text?.replace(
+    /^(?:(?:posted|written|asked|answered) )?by:? /i,
+    '',
+  );
   return name && name.length <= maxNameChars && /\p{L}/u.test(name)
     ? name
     : undefined;
@@ -70,7 +74,9 @@ const nameParts =
 function nameAt(mark: Element): string | undefined {
   const parts = all(mark, nameParts);
   const inner = [
-    ...parts.filter((part) => part.matches('[itemprop], [property], .fn, .p-name')),
+    ...parts.filter((part) =>
+      part.matches('[itemprop], [property], .fn, .p-name'),
+    ),
     ...parts,
   ];
   return (
@@ -121,14 +127,19 @@ const label =
   /^[\s«»·•|,–—-]+|^(?:(?:posted|written|replied|commented|asked|answered|said|created)\b:?\s*)?(?:on\b:?\s*)?|[\s«»·•|,–—-]+$/gi;
 
 export const withoutLabel = (text: string): string =>
-  text.replace(label, '').replace(/^[\p{L} #\d]*: (?=\S*\d)/u, '').replace(label, '');
+  text
+    .replace(label, '')
+    .replace(/^[\p{L} #\d]*: (?=\S*\d)/u, '')
+    .replace(label, '');
 
 /** Whether words say when, in any language: a year, a clock, or how long ago. */
 export const saysWhen = (text: string): boolean =>
   text.length <= maxTimeChars &&
-  /\b(?:19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\d+\s*(?:[smhdwy]|min|sec|hours?|minutes?|days?|weeks?|months?|years?)\b|ago\b/i.test(
+  (/\b(?:19|20)\d\d\b|\d{1,2}[:.]\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|\d+\s*(?:min|sec|hours?|minutes?|days?|weeks?|months?|years?)\b|ago\b/i.test(
     text,
-  );
+  ) ||
+    // In lower case: `2.9M` are many, not minutes.
+    /^\W*\d+\s?(?:[smhdwy]|mo)\b/.test(text));
 
 /** Everything that says when something was written, in the page's order. */
 export const timeMarks = (root: Element): Mark[] =>

@@ -123,10 +123,8 @@ function postsOf(forum: Forum, page: SitePage): PostPart[] {
 }
 
 /** Who wrote a post of a theme with markup of its own, and when. */
-const markedOutside = (
-  marks: readonly Mark[],
-  body: Element | null,
-): Mark[] => marks.filter(({ element }) => !body?.contains(element));
+const markedOutside = (marks: readonly Mark[], body: Element | null): Mark[] =>
+  marks.filter(({ element }) => !body?.contains(element));
 
 const read = (
   way: string | ((post: Element) => string | undefined),
