@@ -41,11 +41,11 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.43 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.46 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '100.1 kB',
+    limit: '101 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -65,7 +65,14 @@ export default [
   {
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
-    limit: '45 kB',
+    limit: '46 kB',
+    gzip: true,
+  },
+  // Where no site's reader fits, and the page could be a discussion.
+  {
+    name: 'reader of discussions, injected with these',
+    path: `${built}/discussions.js`,
+    limit: '10.5 kB',
     gzip: true,
   },
   // Half of it are the addresses that the gate knows, as in the upload's.

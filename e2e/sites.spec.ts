@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { discussionPages } from '@/test/discussions/pages';
 import { openedPanel } from './pages/panel-page';
 import { openPopup } from './pages/popup-page';
 import type { Extension } from './support/extension';
@@ -35,6 +36,18 @@ test('a thread is read from the popup, and folds in the panel', async ({
   await panel.output.getByRole('button', { name: /^Author only/ }).click();
   await expect(posts).toHaveCount(2);
   await expect(posts.nth(1)).toContainText('ferrule: A French drain');
+});
+
+test('a discussion of unknown software is read as a thread', async ({
+  extension,
+}) => {
+  const page = discussionPages.find(({ accepted }) => accepted);
+  const tab = await serve(extension, { [page?.url ?? '']: page?.html ?? '' });
+  const panel = await read(extension, tab);
+  await expect(panel.tab('Thread')).toHaveAttribute('aria-selected', 'true');
+  const posts = panel.output.locator('.post');
+  await expect(posts).toHaveCount(page?.posts.length ?? 0);
+  await expect(posts.nth(1)).toContainText('accepted');
 });
 
 test.describe('a long conversation', () => {

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import {
-  knowsSite,
   readPageOrSite,
+  wantedScript,
 } from '@/lib/engines/browser/read-page-or-site';
 
 /**
@@ -9,7 +9,7 @@ import {
  * that it defines.
  */
 export default defineUnlistedScript(() => {
-  globalThis.pluckKnowsSite = () => knowsSite(document);
+  globalThis.pluckWantsScript = () => wantedScript(document);
   globalThis.pluckRead = (request, context) =>
     readPageOrSite(document, request, context);
 });

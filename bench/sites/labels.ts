@@ -1,6 +1,6 @@
 import type { SiteLabels } from '@/lib/engines/browser/sites/read-site';
 
-const labels: SiteLabels = {
+export const labels: SiteLabels = {
   you: 'You',
   assistant: 'Assistant',
   thinking: 'Reasoning',

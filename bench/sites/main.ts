@@ -15,11 +15,16 @@ process.env.TZ = 'UTC';
 const { values } = parseArgs({
   options: {
     page: { type: 'string' },
+    unnamed: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
   },
 });
 
-const reader = await buildReader(import.meta.resolve('./world.ts'));
+const reader = await buildReader(
+  values.unnamed
+    ? import.meta.resolve('./unnamed-world.ts')
+    : import.meta.resolve('./world.ts'),
+);
 const sites = await buildReader(import.meta.resolve('./sites-world.ts'));
 console.log(
   `readers of sites: ${(gzipSync(sites).length / 1024).toFixed(1)} kB gzip`,
@@ -44,7 +49,12 @@ async function scoreAll() {
 
 async function scoreGroup(name: string, all: PageToRead[]) {
   const { page } = values;
-  const pages = page ? all.filter(({ id }) => id.includes(page)) : all;
+  const pages = all.filter(
+    ({ id, gold }) =>
+      (!page || id.includes(page)) &&
+      // Only threads can be read without knowing their site.
+      (!values.unnamed || /posts|none/.test(gold.kind)),
+  );
   if (pages.length === 0) return;
   console.log(`\n${name}`);
   const read = await openReadingTab(browser, reader, (saved) =>

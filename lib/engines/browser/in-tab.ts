@@ -135,13 +135,19 @@ async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   brought.delete(tabId);
   if (!(await isInjected)) await injectReader(tabId, asked.request);
   const answer = await callReader(tabId, asked);
-  if (answer !== 'gone' && answer !== 'pdf' && answer !== 'site') return answer;
+  if (!isMissing(answer)) return answer;
   // The reader was injected before a reload, or the tab shows a PDF or a site,
   // which have separate readers.
   if (answer === 'site') await inject(tabId, ['/sites.js']);
+  else if (answer === 'discussion')
+    await inject(tabId, ['/sites.js', '/discussions.js']);
   else await injectReader(tabId, asked.request, answer === 'pdf');
   return callReader(tabId, asked);
 }
+
+/** The reader that the page needs is in a script that it doesn't have yet. */
+const isMissing = (answer: string | undefined): boolean =>
+  ['gone', 'pdf', 'site', 'discussion'].some((one) => one === answer);
 
 async function callReader(
   tabId: number,
@@ -158,8 +164,8 @@ async function callReader(
       const isPdf = document.contentType === 'application/pdf';
       const reader = isPdf ? globalThis.pluckReadPdf : globalThis.pluckRead;
       if (!reader) return isPdf ? 'pdf' : 'gone';
-      if (!isPdf && !globalThis.pluckReadSite && globalThis.pluckKnowsSite?.())
-        return 'site';
+      const wanted = isPdf ? undefined : globalThis.pluckWantsScript?.();
+      if (wanted) return wanted;
       return Promise.resolve(reader(asked, JSON.parse(json))).then(
         JSON.stringify,
       );

@@ -14,7 +14,7 @@ const schemaTypes: [PageKind, RegExp][] = [
   ],
 ];
 
-const discussionAddress =
+export const discussionAddress =
   /^https?:\/\/forums?\.|\/(?:threads?|forums?|topic|t|viewtopic|showthread|discussions?|questions|comments)(?:[/.?-]|$)/i;
 
 /**

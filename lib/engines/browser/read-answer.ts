@@ -7,6 +7,7 @@ import type { PageChanges, Earlier } from './changes/compare';
 import type { PageWarning } from './page-kind';
 import type { PageParts } from '@/lib/parts';
 import type { RowsOption, SheetReading } from '@/lib/sheet';
+import type { ReadSite } from './sites/site-reader';
 import type {
   SiteAnswer,
   SiteLabels,
@@ -119,8 +120,10 @@ declare global {
     | undefined;
   /** In the tab's isolated world, from a separate script. */
   var pluckWordForms: ((language: string) => WordForms) | undefined;
-  /** Whether `pluckReadSite` reads this page better. */
-  var pluckKnowsSite: (() => boolean) | undefined;
+  /** Which scripts read this page better that aren't loaded yet. */
+  var pluckWantsScript: (() => 'site' | 'discussion' | undefined) | undefined;
+  /** The reader of discussions of unknown software, from a separate script. */
+  var pluckReadDiscussion: ReadSite | undefined;
   /** The readers of sites, from a separate script. */
   var pluckReadSite:
     | ((options: SiteOptions, tools: SiteTools) => Promise<SiteAnswer>)

@@ -3,14 +3,22 @@ import { partsToMarkdown } from './markdown/to-markdown';
 import { prepareParts } from './prepare/prepare';
 import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer';
 import { readPage } from './read-page';
+import { discussionOn } from './sites/discussions/discussion-on';
 import { siteOf } from './sites/table';
 
-/** Whether a reader of its own fits the page. */
-export const knowsSite = (document: Document): boolean =>
-  siteIn(document) !== undefined;
+/** The scripts with the page's reader, unless they are loaded. */
+export function wantedScript(
+  document: Document,
+): 'site' | 'discussion' | undefined {
+  const { pluckReadSite, pluckReadDiscussion } = globalThis;
+  const site = siteIn(document);
+  if (site?.isGuess) return pluckReadDiscussion ? undefined : 'discussion';
+  return site && !pluckReadSite ? 'site' : undefined;
+}
 
 const siteIn = (document: Document) =>
-  siteOf(document, new URL(domProperty(document, 'URL')));
+  siteOf(document, new URL(domProperty(document, 'URL'))) ??
+  discussionOn(document);
 
 /**
  * Reads the page with the reader of its site, if there is one and it is loaded,

@@ -152,7 +152,7 @@ function read(
     whyPartial(document, facts.url, shownLength());
   const warnings: PageWarning[] = [
     ...(partly ? [[partly] satisfies PageWarning] : []),
-    ...(site && 'failed' in site
+    ...(site && 'failed' in site && site.failed
       ? [['siteReader', site.failed] satisfies PageWarning]
       : []),
   ];

@@ -52,7 +52,7 @@ export type SiteAnswer =
     }
   | {
       /** The reader that found nothing where it expected something. */
-      failed: Site['name'];
+      failed?: Site['name'];
     };
 
 /** The longest stretch of work before the page may respond again. */
@@ -77,7 +77,7 @@ export async function readSite(
   const read = (page = document, address = url) =>
     attempt(() => getOwn(readers, site.id)?.({ document: page, url: address }));
   const reading = read();
-  if (!reading) return { failed: site.name };
+  if (!reading) return site.isGuess ? {} : { failed: site.name };
   const convert = createConverter(document, reading, tools);
   // Both are copied before the page can change.
   const leading = convert(reading.lead ? [reading.lead] : []);

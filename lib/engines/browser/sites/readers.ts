@@ -16,4 +16,6 @@ export const readers: Readonly<Record<string, ReadSite>> = {
   ...threads,
   ...videos,
   ...papers,
+  // From a script of its own.
+  discussion: (page) => globalThis.pluckReadDiscussion?.(page),
 };

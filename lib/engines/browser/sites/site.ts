@@ -13,4 +13,6 @@ export type Site = {
   paths?: RegExp;
   /** A selector of what only pages with such parts have. */
   marks?: string;
+  /** Only the reader knows whether the page has parts; it is no failure if not. */
+  isGuess?: boolean;
 };

@@ -8,13 +8,16 @@ const maxThings = 5000;
 
 /**
  * All items in a page's JSON-LD scripts. A text that can't be repaired counts
- * as absent.
+ * as absent. `textOf`: what becomes of the texts in it, which may be HTML.
  */
-export function jsonLdThings(texts: readonly string[]): Thing[] {
+export function jsonLdThings(
+  texts: readonly string[],
+  textOf: (text: string) => string = withoutMarkup,
+): Thing[] {
   const parsed = texts.map(parseLoosely);
   const byId = new Map<string, Record<string, unknown>>();
   for (const one of parsed) collectIds(one, byId, 0);
-  const graph: Graph = { byId, inside: new Set(), left: maxThings };
+  const graph: Graph = { byId, inside: new Set(), left: maxThings, textOf };
   return parsed.flatMap((one) => topThings(one, graph));
 }
 
@@ -81,6 +84,7 @@ type Graph = {
   byId: ReadonlyMap<string, Record<string, unknown>>;
   inside: Set<string>;
   left: number;
+  textOf: (text: string) => string;
 };
 
 function topThings(value: unknown, graph: Graph): Thing[] {
@@ -128,6 +132,6 @@ function valuesIn(value: unknown, graph: Graph, depth: number): Value[] {
     return value.flatMap((one) => valuesIn(one, graph, depth + 1));
   if (isRecord(value)) return [thingOf(value, graph, depth + 1)];
   const text =
-    typeof value === 'string' ? withoutMarkup(value) : JSON.stringify(value);
+    typeof value === 'string' ? graph.textOf(value) : JSON.stringify(value);
   return text ? [text] : [];
 }

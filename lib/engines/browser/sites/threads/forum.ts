@@ -14,6 +14,12 @@ import type {
   ReadSite,
   SitePage,
 } from '@/lib/engines/browser/sites/site-reader';
+import {
+  authorMarks,
+  likeliest,
+  type Mark,
+  timeMarks,
+} from '@/lib/engines/browser/sites/post-marks';
 import { tidy, type Tidying } from './tidy';
 import { markByAuthor } from './tree';
 
@@ -96,8 +102,14 @@ function postsOf(forum: Forum, page: SitePage): PostPart[] {
     return [
       {
         id,
-        author: read(forum.author, post, (at) => textAt(post, at)),
-        time: read(forum.time, post, (at) => shownTime(firstIn(post, at))),
+        author:
+          read(forum.author, post, (at) => textAt(post, at)) ??
+          (isDeleted
+            ? undefined
+            : likeliest(markedOutside(authorMarks(post), body))?.value),
+        time:
+          read(forum.time, post, (at) => shownTime(firstIn(post, at))) ??
+          markedOutside(timeMarks(post), body)[0]?.value,
         url: webAddress(link, page.document.baseURI || page.url),
         depth: 0,
         deleted: isDeleted,
@@ -109,6 +121,10 @@ function postsOf(forum: Forum, page: SitePage): PostPart[] {
     ];
   });
 }
+
+/** Who wrote a post of a theme with markup of its own, and when. */
+const markedOutside = (marks: readonly Mark[], body: Element | null): Mark[] =>
+  marks.filter(({ element }) => !body?.contains(element));
 
 const read = (
   way: string | ((post: Element) => string | undefined),

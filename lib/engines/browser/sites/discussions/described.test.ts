@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { PostPart } from '@/lib/engines/browser/sites/site-reader';
+import { textIn } from './places';
+import { readDiscussion } from './read-discussion';
+
+const question =
+  'Why does my pump hum and move no water since the frost of last January came?';
+const answer =
+  'The ice has cracked its impeller, which the motor turns without any effect.';
+
+const posting = (text: string, comments: object[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'DiscussionForumPosting',
+  text,
+  author: { '@type': 'Person', name: 'Ann' },
+  datePublished: '2026-05-02T08:00:00Z',
+  comment: comments,
+});
+
+const comment = (text: string, more: object = {}) => ({
+  '@type': 'Comment',
+  text,
+  author: [{ name: 'Bo' }],
+  ...more,
+});
+
+function postsOf(body: string, data: unknown): PostPart[] {
+  const script = typeof data === 'string' ? data : JSON.stringify(data);
+  const document = new DOMParser().parseFromString(
+    `<html><head><script type="application/ld+json">${script}</script></head><body>${body}</body></html>`,
+    'text/html',
+  );
+  const url = new URL('https://a.example/7');
+  return readDiscussion({ document, url })?.posts ?? [];
+}
+
+const texts = (posts: readonly PostPart[]) =>
+  posts.map(({ content }) => textIn(content).replace(/\s+/g, ' ').trim());
+
+describe('a described discussion', () => {
+  it('has the longer of the page’s and the described text, and none twice', () => {
+    const more = 'It happened twice, and the second time all lights went out.';
+    const posts = postsOf(
+      `<div class="a"><p>${question}</p> <p>${more}</p></div><div class="a"><p>${answer.slice(0, 50)}</p></div>`,
+      posting(`${question.slice(0, 60)}…`, [comment(answer)]),
+    );
+    expect(texts(posts)).toEqual([`${question} ${more}`, answer]);
+  });
+
+  it('keeps the markup of a described text', () => {
+    const [, reply] = postsOf(
+      '',
+      posting(question, [comment(`<p>See <a href="https://b.example/">b</a>`)]),
+    );
+    const [body] = reply?.content ?? [];
+    expect(typeof body === 'object' && body.querySelector('a')?.href).toBe(
+      'https://b.example/',
+    );
+  });
+
+  it('keeps the paragraphs of a plain text', () => {
+    const [start] = postsOf('', posting('One.\n\nTwo.', [comment(answer)]));
+    expect(start?.content).toEqual(['One.', 'Two.']);
+  });
+
+  it('has votes from either property', () => {
+    const posts = postsOf(
+      '',
+      posting(question, [
+        comment(answer, { upvoteCount: '1,204' }),
+        comment(`${answer} Twice.`, {
+          interactionStatistic: [
+            {
+              '@type': 'InteractionCounter',
+              interactionType: 'https://schema.org/ViewAction',
+              userInteractionCount: 9000,
+            },
+            {
+              '@type': 'InteractionCounter',
+              interactionType: { '@type': 'LikeAction' },
+              userInteractionCount: 3,
+            },
+          ],
+        }),
+      ]),
+    );
+    expect(posts.map(({ score }) => score)).toEqual([undefined, 1204, 3]);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'frequent questions',
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          },
+        ],
+      },
+    ],
+    [
+      'a product’s questions',
+      [
+        { '@type': 'Product', name: 'P200' },
+        {
+          '@type': 'Question',
+          text: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        },
+      ],
+    ],
+    ['a start without answers', posting(question, [])],
+    ['what can’t be parsed', '{"@type": "QAPage", "mainEntity": {'],
+    [
+      'an article',
+      { '@type': 'Article', text: question, comment: [comment(answer)] },
+    ],
+  ])('is not seen in %s', (_, data) => expect(postsOf('', data)).toEqual([]));
+
+  it('ends if posts contain each other', () => {
+    const loop = {
+      '@id': '#a',
+      ...comment(answer),
+      comment: [{ '@id': '#a' }],
+    };
+    const posts = postsOf('', [posting(question, [loop])]);
+    expect(posts.length).toBeLessThan(10);
+  });
+});

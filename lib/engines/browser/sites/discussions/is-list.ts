@@ -1,0 +1,63 @@
+import { all, lineOf } from '@/lib/engines/browser/sites/dom';
+import type { FoundPost } from './find-posts';
+import { wordsBelow } from './own-text';
+
+const titles =
+  ':is(h1, h2, h3, h4) a[href], a[href]:has(> :is(h1, h2, h3, h4)), [class*="title" i] a[href], a[href][class*="title" i]';
+/** Different ones for each post: topics in a list have the same few. */
+const minWords = 2;
+const review = '[itemtype$="/Review"], [typeof$="Review"], [class*="review" i]';
+
+/**
+ * Whether most elements only announce other pages, such as news, topics or
+ * releases, or are reviews of what the page is about.
+ */
+export function isList(found: readonly FoundPost[], page: URL): boolean {
+  const some = found.filter(
+    ({ element, author }) =>
+      element.matches(review) ||
+      all(element, titles).some(
+        (link) => lineOf(link) !== author.value && leadsAway(link, page),
+      ),
+  );
+  if (some.length > found.length / 2) return true;
+  const words = new Set(found.flatMap(ownWords));
+  if (words.size < found.length * minWords) return true;
+  const names = found.flatMap((post) => headingOf(post) ?? []);
+  return (
+    names.length > found.length / 2 && new Set(names).size > names.length / 2
+  );
+}
+
+/** Words that are no link, no number, nor the author or the time. */
+const ownWords = ({ element, author, time }: FoundPost): string[] =>
+  wordsBelow(
+    element,
+    (one) =>
+      one.localName === 'a' || one === author.element || one === time?.element,
+  ).filter((word) => /\p{L}/u.test(word));
+
+/** The heading of an element, unless it is the author's or answers another. */
+function headingOf({ element, author }: FoundPost): string | undefined {
+  const heading = element.querySelector('h2, h3, h4');
+  const text = lineOf(heading);
+  return text?.includes(author.value)
+    ? undefined
+    : text?.replace(/^\p{L}{1,3}: /u, '');
+}
+
+/** Not to a place on this page, such as the post itself. */
+function leadsAway(link: Element, page: URL): boolean {
+  const target = URL.parse(link.getAttribute('href') ?? '', page);
+  if (!target) return false;
+  const place = decodeURIComponent(target.hash.slice(1));
+  if (place) {
+    const key = CSS.escape(place);
+    if (link.ownerDocument.querySelector(`[id="${key}"], a[name="${key}"]`))
+      return false;
+  }
+  return (
+    target.pathname !== page.pathname &&
+    !target.pathname.startsWith(page.pathname.replace(/\/?$/, '/'))
+  );
+}
