@@ -17,6 +17,7 @@ import { Readability } from '@mozilla/readability';
 import { dropOtherContent } from './other-content';
 import { outermost } from './partial';
 import { separatePosts } from './byline';
+import { dropSectionNames } from './section-names';
 import { removeShadowingNames } from './snapshot';
 
 type Reader = (copy: Document, url: string) => Element | undefined;
@@ -44,6 +45,7 @@ export function mainContent(
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
   dropOtherContent(copy);
   openFactBoxes(copy);
+  dropSectionNames(copy);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
   const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(

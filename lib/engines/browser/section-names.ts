@@ -1,0 +1,25 @@
+import { letters } from './block-model/kept';
+
+/** A page that names its sections has at least this many. */
+const minSections = 3;
+
+/**
+ * Removes the ids that only repeat a section's heading, such as `comments` in a
+ * manual's section about comments: readers take such a name for what the part
+ * is to the page. A page with few of them may name its parts so.
+ */
+export function dropSectionNames(copy: Document) {
+  const sections = [...copy.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap(
+    (heading) => {
+      const section = heading.closest('[id]');
+      return section && says(heading) === nameOf(section) ? [section] : [];
+    },
+  );
+  if (sections.length < minSections) return;
+  for (const section of sections) section.removeAttribute('id');
+}
+
+const says = (heading: Element) => letters(heading.textContent).toLowerCase();
+
+const nameOf = (section: Element) =>
+  letters(section.getAttribute('id') ?? '').toLowerCase();
