@@ -20,12 +20,13 @@ const minTitleLetters = 8;
 
 /**
  * Removes content of other pages that looks like this page's text: large
- * footers of links, and the next stories.
+ * footers of links, the next stories, and other posts of WordPress.
  */
 export function dropOtherContent(copy: Document) {
   for (const footer of copy.querySelectorAll(footers))
     if (isLinks(footer, copy.body)) footer.remove();
   dropNextStories(copy);
+  dropOtherPosts(copy);
 }
 
 function isLinks(footer: Element, body: Element): boolean {
@@ -70,3 +71,26 @@ function isTitle(heading: Element, copy: Document): boolean {
       titles.some((title) => title.includes(own)))
   );
 }
+
+/**
+ * Drops related, newer and next posts from the page of one. WordPress names a
+ * page's own post on `body`, and each post on its element; a row of a table
+ * compares the parts of its own.
+ */
+function dropOtherPosts({ body }: Document) {
+  const own = /(?<!\S)postid-(\d+)/.exec(namesOf(body))?.[1];
+  if (!own) return;
+  for (const post of body.querySelectorAll('[class*="type-"]:not(tr)')) {
+    const [, id] = /(?<!\S)post-(\d+)/.exec(namesOf(post)) ?? [];
+    const [, type] = /(?<!\S)type-(\S+)/.exec(namesOf(post)) ?? [];
+    const isOther = id !== undefined && id !== own;
+    if (
+      isOther &&
+      body.classList.contains(`single-${type}`) &&
+      !post.querySelector(`.post-${own}`)
+    )
+      post.remove();
+  }
+}
+
+const namesOf = (element: Element) => element.getAttribute('class') ?? '';
