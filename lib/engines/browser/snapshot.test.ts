@@ -72,3 +72,22 @@ it('puts each line of code that is a block on a separate line', () => {
   );
   expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1');
 });
+
+it('shows a page that is hidden until its scripts run', () => {
+  document.body.replaceChildren(
+    ...parse(
+      `<p>Loading</p><div hidden style="display: none"><p>${text}</p></div>`,
+    ).body.childNodes,
+  );
+  const copy = snapshot(document);
+  expect(copy.body.textContent).toContain(text);
+  expect(copy.querySelector('[hidden], [style]')).toBe(null);
+});
+
+it('leaves out what a page with text hides', () => {
+  document.body.replaceChildren(
+    ...parse(`<p>${text}</p><div style="display: none"><p>Subscribe</p></div>`)
+      .body.childNodes,
+  );
+  expect(snapshot(document).body.textContent).toBe(text);
+});

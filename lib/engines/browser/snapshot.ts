@@ -276,15 +276,18 @@ function dropUnopened(copy: Document, hidden: Element[]) {
 }
 
 /**
- * Removes hidden elements, unless they are most of the text: such a page is
- * still waiting for its scripts.
+ * Removes hidden elements. If they are most of the text, the page is still
+ * waiting for its scripts, and they are shown, since readers go by their
+ * attributes.
  */
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return;
-  const hiddenText = outermost(hidden).reduce(
+  const all = outermost(hidden);
+  const hiddenText = all.reduce(
     (sum, element) => sum + readableLength(element),
     0,
   );
-  if (!canShow(copy.documentElement, hiddenText * 2 + 1)) return;
-  for (const element of hidden) element.remove();
+  if (canShow(copy.documentElement, hiddenText * 2 + 1))
+    for (const element of hidden) element.remove();
+  else for (const element of all) show(element);
 }
