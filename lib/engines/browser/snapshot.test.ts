@@ -91,3 +91,14 @@ it('leaves out what a page with text hides', () => {
   );
   expect(snapshot(document).body.textContent).toBe(text);
 });
+
+it('keeps what a page hides beside some text as hidden', () => {
+  document.body.replaceChildren(
+    ...parse(
+      `<p>${text}</p><div style="display: none"><p>${text}${text}</p></div>`,
+    ).body.childNodes,
+  );
+  expect(snapshot(document).querySelector('[style]')?.textContent).toBe(
+    text + text,
+  );
+});

@@ -275,10 +275,13 @@ function dropUnopened(copy: Document, hidden: Element[]) {
   dropHidden(copy, [...rest]);
 }
 
+/** A page that shows fewer characters shows nothing yet. */
+const minShownText = 100;
+
 /**
- * Removes hidden elements. If they are most of the text, the page is still
- * waiting for its scripts, and they are shown, since readers go by their
- * attributes.
+ * Removes hidden elements, unless they are most of the text: such a page is
+ * still waiting for its scripts. If there is hardly any other text, they are
+ * shown, since readers go by the attributes that hide them.
  */
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return;
@@ -287,7 +290,8 @@ function dropHidden(copy: Document, hidden: Element[]) {
     (sum, element) => sum + readableLength(element),
     0,
   );
-  if (canShow(copy.documentElement, hiddenText * 2 + 1))
-    for (const element of hidden) element.remove();
-  else for (const element of all) show(element);
+  const isShown = (chars: number) =>
+    canShow(copy.documentElement, hiddenText + chars);
+  if (isShown(hiddenText + 1)) for (const element of hidden) element.remove();
+  else if (!isShown(minShownText)) for (const element of all) show(element);
 }
