@@ -81,11 +81,11 @@ function dropOtherPosts({ body }: Document) {
   const own = /(?<!\S)postid-(\d+)/.exec(namesOf(body))?.[1];
   if (!own) return;
   for (const post of body.querySelectorAll('[class*="type-"]:not(tr)')) {
-    const [, id] = /(?<!\S)post-(\d+)/.exec(namesOf(post)) ?? [];
-    const [, type] = /(?<!\S)type-(\S+)/.exec(namesOf(post)) ?? [];
-    const isOther = id !== undefined && id !== own;
+    const [, id, type] =
+      /(?<!\S)post-(\d+) .*?type-(\S+)/.exec(namesOf(post)) ?? [];
     if (
-      isOther &&
+      id &&
+      id !== own &&
       body.classList.contains(`single-${type}`) &&
       !post.querySelector(`.post-${own}`)
     )

@@ -72,33 +72,3 @@ it('puts each line of code that is a block on a separate line', () => {
   );
   expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1');
 });
-
-it('shows a page that is hidden until its scripts run', () => {
-  document.body.replaceChildren(
-    ...parse(
-      `<p>Loading</p><div hidden style="display: none"><p>${text}</p></div>`,
-    ).body.childNodes,
-  );
-  const copy = snapshot(document);
-  expect(copy.body.textContent).toContain(text);
-  expect(copy.querySelector('[hidden], [style]')).toBe(null);
-});
-
-it('leaves out what a page with text hides', () => {
-  document.body.replaceChildren(
-    ...parse(`<p>${text}</p><div style="display: none"><p>Subscribe</p></div>`)
-      .body.childNodes,
-  );
-  expect(snapshot(document).body.textContent).toBe(text);
-});
-
-it('keeps what a page hides beside some text as hidden', () => {
-  document.body.replaceChildren(
-    ...parse(
-      `<p>${text}</p><div style="display: none"><p>${text}${text}</p></div>`,
-    ).body.childNodes,
-  );
-  expect(snapshot(document).querySelector('[style]')?.textContent).toBe(
-    text + text,
-  );
-});

@@ -275,23 +275,16 @@ function dropUnopened(copy: Document, hidden: Element[]) {
   dropHidden(copy, [...rest]);
 }
 
-/** A page that shows fewer characters shows nothing yet. */
-const minShownText = 100;
-
 /**
  * Removes hidden elements, unless they are most of the text: such a page is
- * still waiting for its scripts. If there is hardly any other text, they are
- * shown, since readers go by the attributes that hide them.
+ * still waiting for its scripts.
  */
 function dropHidden(copy: Document, hidden: Element[]) {
   if (hidden.length === 0) return;
-  const all = outermost(hidden);
-  const hiddenText = all.reduce(
+  const hiddenText = outermost(hidden).reduce(
     (sum, element) => sum + readableLength(element),
     0,
   );
-  const isShown = (chars: number) =>
-    canShow(copy.documentElement, hiddenText + chars);
-  if (isShown(hiddenText + 1)) for (const element of hidden) element.remove();
-  else if (!isShown(minShownText)) for (const element of all) show(element);
+  if (!canShow(copy.documentElement, hiddenText * 2 + 1)) return;
+  for (const element of hidden) element.remove();
 }
