@@ -14,13 +14,12 @@ const tools =
   'form, select, textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])';
 const maxLabelLetters = 200;
 
-export const holdsTools = (part: Element): boolean =>
-  part.querySelector(tools) !== null;
-
 /** True for a part with text to read, not a menu or a tool. */
 export function isText(part: Element, min = 1): boolean {
   const [text, linked] = [textLength(part), linkedLength(part)];
-  return text - linked >= min && linked * 2 < text && !holdsTools(part);
+  return (
+    text - linked >= min && linked * 2 < text && !part.querySelector(tools)
+  );
 }
 
 const isHiding = (name: string) => name === 'hidden' || name === 'invisible';

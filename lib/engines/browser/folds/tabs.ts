@@ -1,5 +1,5 @@
 import { outermost } from '@/lib/engines/browser/partial';
-import { elsewhere, holdsTools, isText, labelOf, labelled, show } from './part';
+import { elsewhere, isText, labelOf, labelled, show } from './part';
 
 type TabSet = { controls: Element[]; panels: (Element | null | undefined)[] };
 
@@ -31,10 +31,9 @@ export function openTabs(copy: Document, hidden: Set<Element>) {
     const parts = panels.map((panel) =>
       panel && isPart(panel, controls) ? panel : undefined,
     );
-    const texts = parts.filter((part) => part && isText(part));
     const labels = controls.map(labelOf);
     if (
-      new Set(texts).size < 2 ||
+      new Set(parts.filter(Boolean)).size < 2 ||
       !labels.every((label) => /\p{L}/u.test(label))
     )
       continue;
@@ -55,12 +54,8 @@ export function openTabs(copy: Document, hidden: Set<Element>) {
   }
 }
 
-/** A part may also be a list of links, if the set has texts. */
 const isPart = (panel: Element, controls: Element[]) =>
-  /\S/.test(panel.textContent) &&
-  !holdsTools(panel) &&
-  !panel.closest(elsewhere) &&
-  !holdsOneOf(panel, controls);
+  isText(panel) && !panel.closest(elsewhere) && !holdsOneOf(panel, controls);
 
 const holdsOneOf = (part: Element, controls: Element[]) =>
   controls.some((control) => part.contains(control));
@@ -104,8 +99,7 @@ function targetOf(tab: Element): string {
     tab.getAttribute('data-bs-target') ??
     tab.getAttribute('data-target') ??
     link?.getAttribute('href');
-  // Some pages name it as an address does.
-  return (tab.getAttribute('aria-controls') ?? target ?? '').replace(/^#/, '');
+  return tab.getAttribute('aria-controls') ?? target?.replace(/^#/, '') ?? '';
 }
 
 /**
