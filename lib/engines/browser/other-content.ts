@@ -78,13 +78,12 @@ function isTitle(heading: Element, copy: Document): boolean {
  * compares the parts of its own.
  */
 function dropOtherPosts({ body }: Document) {
-  const own = /(?<!\S)postid-(\d+)/.exec(namesOf(body))?.[1];
+  const own = /(?<!\S)postid-(\d+)/.exec(body.className)?.[1];
   if (!own) return;
   for (const post of body.querySelectorAll('[class*="type-"]:not(tr)')) {
     const [, id, type] =
-      /(?<!\S)post-(\d+) .*?type-(\S+)/.exec(namesOf(post)) ?? [];
+      /(?<!\S)post-(\d+) .*?type-(\S+)/.exec(post.className) ?? [];
     if (
-      id &&
       id !== own &&
       body.classList.contains(`single-${type}`) &&
       !post.querySelector(`.post-${own}`)
@@ -92,5 +91,3 @@ function dropOtherPosts({ body }: Document) {
       post.remove();
   }
 }
-
-const namesOf = (element: Element) => element.getAttribute('class') ?? '';

@@ -1,3 +1,4 @@
+import { headings } from './block-model/headings';
 import { letters } from './block-model/kept';
 
 /** A page that names its sections has at least this many. */
@@ -9,17 +10,14 @@ const minSections = 3;
  * is to the page. A page with few of them may name its parts so.
  */
 export function dropSectionNames(copy: Document) {
-  const sections = [...copy.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap(
-    (heading) => {
-      const section = heading.closest('[id]');
-      return section && says(heading) === nameOf(section) ? [section] : [];
-    },
-  );
+  const sections = [...copy.querySelectorAll(headings)].flatMap((heading) => {
+    const section = heading.closest('[id]');
+    return section && wordsOf(heading.textContent) === wordsOf(section.id)
+      ? [section]
+      : [];
+  });
   if (sections.length < minSections) return;
   for (const section of sections) section.removeAttribute('id');
 }
 
-const says = (heading: Element) => letters(heading.textContent).toLowerCase();
-
-const nameOf = (section: Element) =>
-  letters(section.getAttribute('id') ?? '').toLowerCase();
+const wordsOf = (text: string) => letters(text).toLowerCase();
