@@ -17,6 +17,7 @@ import { Readability } from '@mozilla/readability';
 import { dropOtherContent } from './other-content';
 import { outermost } from './partial';
 import { separatePosts } from './byline';
+import { dropSectionNames } from './section-names';
 import { removeShadowingNames } from './snapshot';
 
 type Reader = (copy: Document, url: string) => Element | undefined;
@@ -42,8 +43,6 @@ export function mainContent(
   // the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
-  dropOtherContent(copy);
-  openFactBoxes(copy);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
   const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(
@@ -114,10 +113,13 @@ const readerOf = (copy: Document, url: string) => (reader: Reader) =>
   attempt(() => reader(copy.cloneNode(true) as Document, url));
 
 /**
- * The content that each reader extracts from the page. Removes elements that no
- * reader uses from the copy.
+ * The content that each reader extracts from the page. Removes from the copy
+ * what no reader uses and what misleads them.
  */
 export function contentsOf(copy: Document, url: string): Contents {
+  dropOtherContent(copy);
+  openFactBoxes(copy);
+  dropSectionNames(copy);
   for (const element of copy.querySelectorAll(unread)) element.remove();
   const read = readerOf(copy, url);
   return {

@@ -11,6 +11,12 @@ const text =
 const story = (title: string) =>
   `<article><h1>${title}</h1><p>Of ${title}.</p></article>`;
 
+/** A page of WordPress about one post. */
+const single = (body: string) =>
+  `<body class="single single-post postid-7">${body}</body>`;
+const post = (id: number, content = '', type = 'post') =>
+  `<article class="card post-${id} ${type} type-${type} hentry">${content}</article>`;
+
 /** What is left of the text of a page with a title. */
 function left(body: string) {
   const copy = new DOMParser().parseFromString(
@@ -55,6 +61,28 @@ it.each([
     'no part of the story',
     story('Why boats float') + story('Boats float'),
     [false, false, 2],
+  ],
+  ['the other posts', single(text + post(7) + post(8)), [true, false, 1]],
+  [
+    'the other posts in the own one',
+    single(post(7, text + post(8) + post(9))),
+    [true, false, 1],
+  ],
+  ['no post around the own one', single(post(8, post(7))), [false, false, 2]],
+  [
+    'no posts of another type, as replies are',
+    single(post(7) + post(8, '', 'reply')),
+    [false, false, 2],
+  ],
+  [
+    'no posts of a list',
+    `<body class="archive">${post(7)}${post(8)}</body>`,
+    [false, false, 2],
+  ],
+  [
+    'no posts of a page that isn’t one',
+    `<body class="page page-id-7">${text}${post(8)}</body>`,
+    [true, false, 1],
   ],
 ])('drops %s', (_, body, expected) => {
   expect(left(body)).toEqual(expected);

@@ -20,12 +20,13 @@ const minTitleLetters = 8;
 
 /**
  * Removes content of other pages that looks like this page's text: large
- * footers of links, and the next stories.
+ * footers of links, the next stories, and other posts of WordPress.
  */
 export function dropOtherContent(copy: Document) {
   for (const footer of copy.querySelectorAll(footers))
     if (isLinks(footer, copy.body)) footer.remove();
   dropNextStories(copy);
+  dropOtherPosts(copy);
 }
 
 function isLinks(footer: Element, body: Element): boolean {
@@ -69,4 +70,24 @@ function isTitle(heading: Element, copy: Document): boolean {
     (own.length >= minTitleLetters &&
       titles.some((title) => title.includes(own)))
   );
+}
+
+/**
+ * Drops related, newer and next posts from the page of one. WordPress names a
+ * page's own post on `body`, and each post on its element; a row of a table
+ * compares the parts of its own.
+ */
+function dropOtherPosts({ body }: Document) {
+  const own = /(?<!\S)postid-(\d+)/.exec(body.className)?.[1];
+  if (!own) return;
+  for (const post of body.querySelectorAll('[class*="type-"]:not(tr)')) {
+    const [, id, type] =
+      /(?<!\S)post-(\d+) .*?type-(\S+)/.exec(post.className) ?? [];
+    if (
+      id !== own &&
+      body.classList.contains(`single-${type}`) &&
+      !post.querySelector(`.post-${own}`)
+    )
+      post.remove();
+  }
 }

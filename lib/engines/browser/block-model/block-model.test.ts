@@ -188,6 +188,24 @@ describe('a page of which blocks are kept', () => {
       '<div><p>b</p></div>',
     ],
     [
+      'keeps what is beside a dropped quotation in an inline element',
+      '<blockquote><span><div>a</div>b</span></blockquote>',
+      [false, true],
+      '<blockquote><span>b</span></blockquote>',
+    ],
+    [
+      'keeps what is before a dropped text in a custom element',
+      '<x-post><b>a</b><p>b</p></x-post><p>c</p>',
+      [true, false, true],
+      '<x-post><b>a</b></x-post><p>c</p>',
+    ],
+    [
+      'drops an inline element with dropped texts only',
+      '<div><span><p>a</p></span><i>b</i></div>',
+      [false, true],
+      '<div><i>b</i></div>',
+    ],
+    [
       'keeps the place of a dropped cell',
       '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
       [false, true],

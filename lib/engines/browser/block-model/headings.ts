@@ -1,7 +1,7 @@
 import { type TextBlock, textBlocksIn } from './text-blocks';
 import { letters, lettersOf } from './kept';
 
-const headings = 'h1, h2, h3, h4, h5, h6';
+export const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** The heading whose text is this block. */
 export const headingOf = ({ element }: TextBlock): Element | null =>

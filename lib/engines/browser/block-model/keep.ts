@@ -59,8 +59,10 @@ export function keepInContent(
  */
 function dropBlocks(root: Element, blocks: TextBlock[], kept: boolean[]) {
   const withKept = new Set<Element>([root]);
-  for (const [index, { element }] of blocks.entries()) {
-    let at: Element | null = kept[index] ? element : null;
+  for (const { parentElement } of blocks.flatMap(({ nodes }, index) =>
+    kept[index] ? nodes : [],
+  )) {
+    let at = parentElement;
     for (; at && !withKept.has(at); at = at.parentElement) withKept.add(at);
   }
   for (const [index, { element, nodes }] of blocks.entries()) {
