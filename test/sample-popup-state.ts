@@ -76,6 +76,7 @@ export function tabState(
       isSilent: false,
       isChosen: false,
       leaves: false,
+      copies: false,
       presetId: 'markdown',
     },
     job: null,

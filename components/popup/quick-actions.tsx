@@ -126,11 +126,12 @@ const ClipButton = ({ clip, isTight }: ClipProps) => {
 function clipWords({
   name,
   kind,
+  copies,
   updates,
 }: ClipProps['clip']): [label: string, text: string] {
   if (updates) return [i18n.t('clip.updateNote'), i18n.t('clip.update')];
   // Beside Copy, the name of the clipboard says nothing.
-  if (kind === 'clipboard' && name === undefined)
+  if (copies && name === undefined)
     return [i18n.t('popup.copyNote'), i18n.t('popup.copyNote')];
   const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`);
   return [i18n.t('popup.clipTo', [place]), place];

@@ -20,6 +20,7 @@ const target: ClipTarget = {
   isSilent: false,
   isChosen: true,
   leaves: false,
+  copies: false,
   updates: 'Tides.md',
 };
 

@@ -77,7 +77,8 @@ const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen;
 /**
  * The destination of a click on Clip. `isSilent`: works without a visible page.
  * `isChosen`: the user picked it. `leaves`: it is not on this computer.
- * `updates`: the path of this page's note that a click updates.
+ * `copies`: it is copied there, not saved. `updates`: the path of this page's
+ * note that a click updates.
  */
 export type ClipTarget = {
   kind: DestinationSettings['kind'];
@@ -85,6 +86,7 @@ export type ClipTarget = {
   isSilent: boolean;
   isChosen: boolean;
   leaves: boolean;
+  copies: boolean;
   updates?: string;
 };
 
@@ -106,6 +108,7 @@ export async function clipTarget(
     isSilent: await canClipSilently(destination),
     isChosen: isDestinationChosen(settings),
     leaves: leavesComputer(destination),
+    copies: destinationType(destination.settings.kind).delivered === 'copied',
     updates: note?.where,
   };
 }
