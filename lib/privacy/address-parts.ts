@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import type { RuleId } from '@/lib/queue/job-flag';
 
 /**
@@ -84,14 +85,6 @@ function parameters(at: AddressPart['at'], text: string): AddressPart[] {
         raw,
       };
     });
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The address without these parameters; the others keep their spelling. */

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { ruleKinds } from '@/lib/queue/job-flag';
 import {
   type AddressPart,
@@ -5,7 +6,6 @@ import {
   splitAddress,
   withoutParameters,
   type SplitAddress,
-  decoded,
 } from './address-parts';
 import { partDetectors } from './detect';
 import { setGateData, partsData } from './gate-data';

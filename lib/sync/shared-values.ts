@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { builtInTemplate, noteTemplate } from '@/lib/clips';
 import {
   idleAction,
@@ -80,20 +81,12 @@ function holdsSecret(address: string): boolean {
     Array.from(new URLSearchParams(query)),
   );
   return (
-    [path, hash].some((text) => looksSecret(unescaped(text))) ||
+    [path, hash].some((text) => looksSecret(decoded(text))) ||
     parameters.some(
       ([name, value]) =>
         isSecretName(name) || secretParameter.test(name) || looksSecret(value),
     )
   );
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { columnsCsv } from '@/components/outputs/parts/text-tables';
 import { escapeMarkdown } from '@/lib/safe/escape';
 import { webLink } from '@/lib/safe/web-link';
@@ -87,13 +88,4 @@ export function linkWords(address: string): string | undefined {
   if (words.length < 2) return undefined;
   const text = words.slice(0, maxWords).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A part of an address may be badly encoded. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

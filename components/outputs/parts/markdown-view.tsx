@@ -19,6 +19,7 @@ import { SourceView } from './source-view';
 import { createStreamQueue } from './queued-pieces';
 import { spareWorkers } from './spare-worker';
 import { workerPieces } from './worker-pieces';
+import { decoded } from '@/lib/core/decoded';
 import { withoutPlace } from '@/lib/core/web-address';
 import { AnswerContext, PassageActionsContext } from './contexts';
 import { markRepeats, showUnasked } from './inline-pictures';
@@ -223,7 +224,7 @@ export function useCitations(text: { current: HTMLElement | null }): void {
       )
         return;
       event.preventDefault();
-      const [start = '', end] = cited.split(',').map(decodeURIComponent);
+      const [start = '', end] = cited.split(',').map(decoded);
       void passages.show(start, end);
     };
     const element = text.current;

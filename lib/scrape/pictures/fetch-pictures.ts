@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { fromBase64 } from '@/lib/core/base64';
 import { csv } from '@/lib/safe/csv';
 import { createFileNames } from '@/lib/safe/file-name';
@@ -106,14 +107,6 @@ function stemOf(url: string): string {
     : (URL.parse(url)?.pathname.split('/').findLast(Boolean) ?? '');
   const plain = /%(?![\da-f]{2})/i.test(last) ? last : decoded(last);
   return plain.replace(/\.\w{1,5}$/, '').slice(0, 80) || 'image';
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const report = (rows: (PictureResult & { name: string })[]): string =>

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { fromBase64 } from '@/lib/core/base64';
 import { domProperty } from '@/lib/engines/browser/dom-property';
 import { cssAddress } from './css';
@@ -169,15 +170,6 @@ const useFill = (twin: Element, url: string | undefined): Fill | undefined =>
         twin.setAttribute('href', `#${id}`);
       }
     : undefined;
-
-/** What only looks like an escape means itself. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** What a film shows now, else its poster. */
 function videoFill(live: HTMLVideoElement, twin: Element): Fill {

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { fileName } from '@/lib/safe/file-name';
 import { type Filters, ofText, searchOf } from './filter';
 
@@ -67,11 +68,3 @@ export const textFilters: Filters = {
   upper: ofText((text) => text.toUpperCase()),
   decode_uri: ofText(decoded),
 };
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { footnoteMark } from './marks';
 
 const marker = /^[[(]?(?:\d{1,4}|[a-z]|[*†‡§¶]+|(?:note|nb) \d+)[\])]?$/i;
@@ -298,9 +299,5 @@ function dropMarker(note: Element, noteMarker: string) {
 export function idInPage(link: Element, base: string): string | undefined {
   const [page, id] = (link.getAttribute('href') ?? '').split('#');
   if (id === undefined || page !== base.split('#')[0]) return undefined;
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return decoded(id);
 }

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { all, lineOf } from '@/lib/engines/browser/sites/dom';
 import type { FoundPost } from './find-posts';
 import { wordsBelow } from './own-text';
@@ -50,7 +51,7 @@ function headingOf({ element, author }: FoundPost): string | undefined {
 function leadsAway(link: Element, page: URL): boolean {
   const target = URL.parse(link.getAttribute('href') ?? '', page);
   if (!target) return false;
-  const place = decodeURIComponent(target.hash.slice(1));
+  const place = decoded(target.hash.slice(1));
   if (place) {
     const key = CSS.escape(place);
     if (link.ownerDocument.querySelector(`[id="${key}"], a[name="${key}"]`))

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import {
   all,
   attributeAt,
@@ -58,14 +59,6 @@ const scratch = (document: Document): Document =>
 
 const lineCount = (text: string): number =>
   text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 const extensionOf = (path: string): string | undefined =>
   /\.([a-z][\w+]{0,9})$/i.exec(path)?.[1]?.toLowerCase();

@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { arxivIdIn } from './arxiv';
 import type { Declared } from './tag';
 
@@ -42,7 +43,9 @@ export function identifiersOf({ first, all: values }: Declared, url: URL) {
   return {
     doi:
       doi.find(Boolean) ??
-      doiIn(decoded(/\/doi\/(?:[a-z]+\/)?(10\..*)$/i.exec(pathname)?.[1])) ??
+      doiIn(
+        decoded(/\/doi\/(?:[a-z]+\/)?(10\..*)$/i.exec(pathname)?.[1] ?? ''),
+      ) ??
       (arxiv && `10.48550/arXiv.${arxiv}`),
     arxiv,
     pmid:
@@ -59,11 +62,3 @@ const hyphened = (issn: string): string =>
 
 const doiIn = (value: string | undefined): string | undefined =>
   /10\.\d{4,9}\/[^\s"<>]+/.exec(value ?? '')?.[0].replace(/[.,;]+$/, '');
-
-const decoded = (value = ''): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
