@@ -126,5 +126,6 @@ export type PageMetadata = ReturnType<typeof readMetadata>;
 /**
  * The page's title, the first if it declares several; '' if there is none.
  */
-export const pageTitle = (metadata: Pick<PageMetadata, 'title'> = {}): string =>
-  [metadata.title].flat()[0] ?? '';
+export const pageTitle = ({
+  title,
+}: Pick<PageMetadata, 'title'> = {}): string => [title].flat()[0] ?? '';
