@@ -3,6 +3,7 @@ import { isReference } from '@/lib/contract/schema/secret-places';
 import type { DestinationSettings } from '@/lib/clips/destinations/settings';
 import { freshBrowser } from '@/test/sample-vault';
 import { readText } from '@/lib/secrets/texts';
+import { noDestination } from '@/lib/settings/model';
 import { settingsItem } from '@/lib/settings/store';
 import { listHandlers } from '@/lib/records/list-handlers';
 import { destinationHandlers } from './destination-handlers';
@@ -120,7 +121,7 @@ describe('a destination', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('resets the default to the clipboard when deleted, and never takes the id of a built-in one', async () => {
+  it('leaves none chosen when the default is deleted, and never takes the id of a built-in one', async () => {
     expect(await save({ kind: 'download' }, 'clipboard')).toEqual({
       ok: true,
       id: 'new-1',
@@ -130,7 +131,7 @@ describe('a destination', () => {
     const { destinations, defaultDestination } = await settingsItem.getValue();
     expect([destinations.map(({ id }) => id), defaultDestination]).toEqual([
       ['new-2'],
-      'clipboard',
+      noDestination,
     ]);
   });
 });

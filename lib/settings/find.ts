@@ -16,7 +16,7 @@ import {
   ruleFor,
 } from '@/lib/presets';
 import type { ModelServer } from '@/lib/contract/schema/model-server';
-import { type Settings, defaultSettings } from './model';
+import { type Settings, noDestination } from './model';
 
 const mebibyte = 1024 * 1024;
 
@@ -48,17 +48,14 @@ export const findDestination = (
 ): Destination | undefined =>
   allDestinations(settings).find((destination) => destination.id === id);
 
-/** The destination of a clip that names none. */
+/** The destination of a clip that names none: the clipboard until one is chosen. */
 export const usualDestination = (settings: Settings): Destination =>
   findDestination(settings, settings.defaultDestination) ??
-  allDestinations(settings)[0]!;
+  builtInDestinations[0];
 
 export const isDestinationChosen = ({
-  destinations,
   defaultDestination,
-}: Settings): boolean =>
-  destinations.length > 0 ||
-  defaultDestination !== defaultSettings.defaultDestination;
+}: Settings): boolean => defaultDestination !== noDestination;
 
 /** Every note template: the user's own, then Pluck's. */
 export const allTemplates = (settings: Settings): NoteTemplate[] => [

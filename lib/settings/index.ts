@@ -38,6 +38,7 @@ export {
   answerCap,
   changedSettings,
   choices,
+  noDestination,
   defaultLaneLimit,
   defaultSettings,
   laneLimit,

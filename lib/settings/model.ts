@@ -41,6 +41,9 @@ const choice = <T>(
   report,
 });
 
+/** Until a destination is chosen, Clip asks for one. */
+export const noDestination = 'none';
+
 const text = z.string().check(z.minLength(1));
 const id = text.check(z.maxLength(200));
 
@@ -74,8 +77,8 @@ export const choices = {
   ),
   /** The id of a note template, or `default` for the built-in one. */
   defaultTemplate: choice(id, builtInTemplate),
-  /** The id of a destination, or of a built-in one. */
-  defaultDestination: choice(id, builtInDestinations[0].id),
+  /** The id of a destination, or of a built-in one; `none` if none is chosen. */
+  defaultDestination: choice(id, noDestination),
   /** The user's names of the colours of highlights; '' for the usual one. */
   highlightColours: choice<string[]>(
     z.array(z.string().check(z.maxLength(40))).check(z.maxLength(4)),
@@ -282,7 +285,7 @@ export const lists = {
     'destination',
     destination as z.ZodMiniType<Destination>,
     {
-      builtIn: idsOf(builtInDestinations),
+      builtIn: [...idsOf(builtInDestinations), noDestination],
       usual: 'defaultDestination',
     },
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Settings, defaultSettings } from './model';
+import { type Settings, defaultSettings, noDestination } from './model';
 import type { Destination } from '@/lib/clips/destinations/settings';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { readSettings } from './read-settings';
@@ -151,7 +151,7 @@ describe('readSettings', () => {
     [
       'a default destination that was removed',
       { defaultDestination: 'q' },
-      { defaultDestination: 'clipboard' },
+      { defaultDestination: noDestination },
     ],
     [
       'an invalid destination',

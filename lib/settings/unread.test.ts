@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultTemplate } from '@/lib/clips/templates/note-template';
 import { createSettingsHandlers } from '@/lib/records/settings-handlers';
+import { noDestination } from './model';
 import { readSettings } from './read-settings';
 import { changeSettings, settingsItem, unreadItem } from './store';
 import { type ListName, readUnread } from './unread';
@@ -93,7 +94,9 @@ describe.each(listNames)(
 
 it('an unreadable record is the default again once it can be read', async () => {
   await store({ destinations: [odd.destinations], defaultDestination: 'odd' });
-  expect((await settingsItem.getValue()).defaultDestination).toBe('clipboard');
+  expect((await settingsItem.getValue()).defaultDestination).toBe(
+    noDestination,
+  );
   await changeSettings((now) => ({ ...now, theme: 'dark' }));
   expect(await raw()).toMatchObject({
     theme: 'dark',

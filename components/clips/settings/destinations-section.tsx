@@ -3,7 +3,11 @@ import { destinationName } from '@/components/clips/clip-status';
 import { EndpointRows, SelectRow } from '@/components/settings';
 import { Group } from '@/components/ui/group';
 import { keyOf } from '@/components/ui/messages';
-import { allDestinations, isDestinationChosen } from '@/lib/settings';
+import {
+  allDestinations,
+  isDestinationChosen,
+  noDestination,
+} from '@/lib/settings';
 import { DestinationFields } from './destination-fields';
 import './destinations.css';
 import type { Destinations } from './destinations-state';
@@ -55,13 +59,21 @@ export const DestinationsSection = ({ destinations, onUse }: Props) => {
             ? 'clip.destination.useHelp'
             : 'clip.destination.unchosenHelp',
         )}
-        options={allDestinations(settings).map((destination) => ({
-          value: destination.id,
-          label: destinationName(destination),
-        }))}
+        options={[
+          ...(isDestinationChosen(settings) ? [] : [unchosen()]),
+          ...allDestinations(settings).map((destination) => ({
+            value: destination.id,
+            label: destinationName(destination),
+          })),
+        ]}
         value={settings.defaultDestination}
         onChange={onUse}
       />
     </Group>
   );
 };
+
+const unchosen = () => ({
+  value: noDestination,
+  label: i18n.t('clip.destination.unchosen'),
+});
