@@ -54,6 +54,18 @@ describe('what belongs together', () => {
     ['a short text comes again', '<p>a</p><p>a</p>', [0.9, 0.9], 'aa'],
     ['a passage comes once', `${card}<p>b</p>${card}`, all(5), `Fox${fact}b`],
     [
+      'an item that came before goes with its date',
+      `<ul><li>${card}<p>2 days ago</p></li><li>${card}<p>3 days ago</p></li></ul>`,
+      all(6),
+      `Fox${fact}2 days ago`,
+    ],
+    [
+      'an item with a text of its own keeps it',
+      `<ul><li>${card}</li><li>${card}<p>It had two of them, and kept both.</p></li></ul>`,
+      all(5),
+      `Fox${fact}It had two of them, and kept both.`,
+    ],
+    [
       'a fact of each item comes again',
       `<p>a</p><p>${fact}</p><p>b</p><p>${fact}</p>`,
       all(4),

@@ -268,6 +268,8 @@ function ofPage(
  */
 const minPassageLetters = 100;
 const minBlockLetters = 300;
+/** What an item has besides a passage that came before, such as its date. */
+const minItemLetters = 20;
 /**
  * The number of earlier places of a text to compare: a list may have the same
  * label in each of its items.
@@ -310,8 +312,20 @@ export function withoutRepeats(
       places.set(all[at]?.text ?? '', [...known, at]);
     }
   }
+  for (const item of Map.groupBy(all, itemOf).values()) {
+    const left = item.filter(({ index }) => !repeated.has(index));
+    if (
+      left.length < item.length &&
+      sum(left, ({ block }) => block.letters) < minItemLetters
+    )
+      for (const { index } of left) repeated.add(index);
+  }
   return kept.map((is, index) => is && !repeated.has(index));
 }
+
+/** Blocks outside of items are items of their own. */
+const itemOf = ({ block }: { block: TextBlock }): TextBlock | Element =>
+  block.element.closest('li, article') ?? block;
 
 /** Table cells and code may have the same text on purpose. */
 function isRepeat(passage: TextBlock[]): boolean {
