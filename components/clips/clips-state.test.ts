@@ -8,6 +8,7 @@ import { defaultSettings } from '@/lib/settings/model';
 import { createOpenDatabase } from '@/lib/store/db';
 import { type PendingClip, createClips } from './clips-state';
 import { sampleClip } from '@/test/sample-clip';
+import type { Drafts } from './sheet/sheet-state';
 import { deliver } from './deliver';
 import { type ClipOutcome, type ClipRequest, makeParcel } from './make-parcel';
 
@@ -53,6 +54,7 @@ const added: string[] = [];
 const setUp = (
   db = freshDatabase(),
   readHere: () => Promise<string | undefined> = async () => 'again',
+  drafts?: Drafts,
 ) => {
   added.length = 0;
   return createClips({
@@ -62,6 +64,7 @@ const setUp = (
     allowSending: async () => true,
     openDestinations() {},
     readHere,
+    ...(drafts && { drafts }),
     call: (async (name: string, { clipId }: { clipId: string }) => {
       if (name === 'clip.add') added.push(clipId);
       return { ok: true, runs: 'background' };
@@ -164,6 +167,15 @@ describe('a page that is read again for its note', () => {
     await reads;
     expect(clips.sheets.open.value).toEqual(shown);
   });
+});
+
+it('keeps what was edited until the note that was ordered is filed', () => {
+  const drafts = { find: () => undefined, keep: vi.fn(), end: vi.fn() };
+  const { sheets } = setUp(undefined, undefined, drafts);
+  sheets.of(job).addTag('harbour');
+  sheets.forget(job.id);
+  expect(drafts.end).toHaveBeenCalledOnce();
+  expect(drafts.keep).not.toHaveBeenCalledWith(undefined);
 });
 
 describe('createClips: questions about images', () => {

@@ -93,6 +93,9 @@ export async function createClipPlace({
         draft = choice;
         void call('clip.draft', { tabId, url, choice });
       },
+      end() {
+        draft = undefined;
+      },
     },
     readHere: (_, presetId) => readHere(presetId),
   });

@@ -17,6 +17,7 @@ import {
   promptProblem,
   reusedBy,
   connectionFor,
+  sendsNothing,
   whyNot,
 } from './popup-action';
 import type { ClipPlace, PopupDeps, PopupSignals } from './popup-signals';
@@ -196,12 +197,7 @@ export function createJobActions(
     const opening = openBlindly();
     if (wasBlind) await ready;
     const now = action.value;
-    // A click before the price was shown must not cost anything.
-    if (
-      now.kind !== 'run' ||
-      (wasBlind && now.connectionId !== thisBrowser && !reusedBy(now))
-    )
-      return;
+    if (now.kind !== 'run' || (wasBlind && !sendsNothing(now))) return;
     await attempt(() =>
       startPreset(now.preset.id, now.connectionId, undefined, opening),
     );

@@ -9,6 +9,7 @@ import {
   presetIn,
   reusedBy,
   rowsOf,
+  sendsNothing,
 } from './popup-action';
 import {
   atService,
@@ -269,6 +270,31 @@ it('a recent result is reused only where it was made', () => {
   };
   expect(reusedBy({ preset, connectionId: 'hosted' })).toEqual(recent);
   expect(reusedBy({ preset, connectionId: 'browser' })).toBeUndefined();
+});
+
+describe('sendsNothing', () => {
+  const recent = { jobId: 'j', at: 0 };
+  it.each<[string, Partial<PresetState>, string, boolean]>([
+    ['in this browser', {}, 'browser', true],
+    [
+      'with a model of this computer',
+      { model: { name: 'm' } },
+      'browser',
+      true,
+    ],
+    [
+      'with a model on another computer',
+      { model: { name: 'm', host: 'models.example' } },
+      'browser',
+      false,
+    ],
+    ['at a service', {}, 'hosted', false],
+    ['at a service, for a recent result', { recent }, 'hosted', true],
+    ['at another service than the recent result', { recent }, 'own', false],
+  ])('%s', (_, more, connectionId, expected) => {
+    const preset = { ...mine, connection: 'hosted', ...more };
+    expect(sendsNothing({ preset, connectionId })).toBe(expected);
+  });
 });
 
 describe('costAt', () => {

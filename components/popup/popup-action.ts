@@ -88,7 +88,17 @@ export const reusedBy = ({
 }: Run): PresetState['recent'] =>
   connectionId === preset.connection ? preset.recent : undefined;
 
-const runOf = (
+/**
+ * Whether a run sends nothing anywhere: this browser does it without a model on
+ * another computer, or a recent result is returned. Anything else may only be
+ * started by a press that was made while its price was on screen.
+ */
+export const sendsNothing = (run: Run): boolean =>
+  reusedBy(run) !== undefined ||
+  (run.connectionId === thisBrowser && run.preset.model?.host === undefined);
+
+/** A preset where it runs on this page; undefined if it doesn't. */
+export const runOf = (
   preset: PresetState | undefined,
   tabState: PopupState,
 ): Run | undefined => {

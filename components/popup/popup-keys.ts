@@ -1,8 +1,7 @@
 import { effect } from '@preact/signals';
 import { arrowsAlong, unlessComposing } from '@/components/ui/keys';
 import { getOwn } from '@/lib/core/objects';
-import { thisBrowser } from '@/lib/contract/schema/connection';
-import { type Run, presetIn, reusedBy, connectionFor } from './popup-action';
+import { presetIn, runOf, sendsNothing } from './popup-action';
 import type { PageRow } from './page-rows';
 import type { Popup } from './popup-state';
 
@@ -10,7 +9,8 @@ import type { Popup } from './popup-state';
  * The popup's keys. A digit, or Alt+digit in a field, runs its row; any
  * letter starts a question; arrow keys move through the rows and the menus;
  * Ctrl+C, Ctrl+Enter and Ctrl+S copy, clip and save; Escape goes one step back,
- * and closes the popup only at the end. Returns a function that stops
+ * and closes the popup only at the end. What comes again from before the app
+ * isn't trusted: no price was on screen then. Returns a function that stops
  * listening.
  */
 export function listenToPopupKeys(page: Document, popup: Popup): () => void {
@@ -30,7 +30,8 @@ export function listenToPopupKeys(page: Document, popup: Popup): () => void {
           walkAhead(event, page, popup) ||
           walk(event, page) ||
           enterRow(event, page, popup) ||
-          (!isInMenu && (runDigit(event, popup) || startTyping(event, page)));
+          (!isInMenu &&
+            (runDigit(event, page, popup) || startTyping(event, page)));
     if (isHandled) event.preventDefault();
   });
   page.addEventListener('keydown', listen);
@@ -48,7 +49,7 @@ const isAsk = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('.ask');
 
 function runCommand(
-  { key, altKey, shiftKey, target }: KeyboardEvent,
+  { key, altKey, shiftKey, target, isTrusted }: KeyboardEvent,
   page: Document,
   popup: Popup,
 ): boolean {
@@ -57,56 +58,70 @@ function runCommand(
     page.getSelection()?.isCollapsed === false || isField(target);
   const letter = key.toLowerCase();
   if (letter === 'c' && !isSelected) void popup.copy();
-  else if (key === 'Enter') void clipAsShown(popup);
+  else if (key === 'Enter') void clipAsShown(popup, isTrusted);
   else if (letter === 's') void popup.download();
   else return false;
   return true;
 }
 
-/** What the button for clips does. */
-const clipAsShown = (popup: Popup) => {
+/**
+ * What the button for clips does. A key from before the app shows first where
+ * the note would be sent.
+ */
+const clipAsShown = (popup: Popup, isTrusted: boolean) => {
   if (popup.selectedTabs > 1) return popup.openTabs();
-  const { isChosen, updates } = popup.tabState.value?.clip ?? {};
-  return isChosen && !updates ? popup.clip() : popup.openClipSheet();
+  const { isChosen, updates, leaves } = popup.tabState.value?.clip ?? {};
+  const isKnown = isChosen && !updates && (isTrusted || !leaves);
+  return isKnown ? popup.clip() : popup.openClipSheet();
 };
 
 /**
- * Runs the row or the preset of a digit. One that costs credits and isn't on
- * screen is shown first. Before the page was looked at, the last digit waits.
+ * Runs the row or the preset of a digit. Before there were rows to see, the last
+ * digit waits.
  */
 function runDigit(
-  { code, altKey, shiftKey, target }: KeyboardEvent,
+  { code, altKey, shiftKey, target, isTrusted }: KeyboardEvent,
+  page: Document,
   popup: Popup,
 ): boolean {
   const digit = Number(/^Digit([1-9])$/.exec(code)?.[1]);
   if (!digit || shiftKey || (isField(target) && !altKey)) return false;
-  if (popup.rows.value) return runDigitOf(digit, popup);
-  popup.waiting.value = { digit, runs: true };
+  const { value: found } = popup.rows;
+  if (!found || !isTrusted) {
+    popup.waiting.value = { digit, runs: true };
+    return true;
+  }
+  const row = found.rows.find((one) => one.digit === digit);
+  if (!row) return runWithoutRow(digit, page, popup, true);
+  void popup.runRow(row);
   return true;
 }
 
-function runDigitOf(digit: number, popup: Popup): boolean {
-  const row = popup.rows.value?.rows.find((one) => one.digit === digit);
-  if (row) {
-    void popup.runRow(row);
-    return true;
-  }
-  const tabState = popup.tabState.value;
+/**
+ * Runs the preset that the user gave this digit, and that has no row: as the
+ * main button does, if it is there. If it sends something and wasn't on screen
+ * at the press, it is only shown. False if there is none.
+ */
+function runWithoutRow(
+  digit: number,
+  page: Document,
+  popup: Popup,
+  wasOnScreen: boolean,
+): boolean {
+  const { value: tabState } = popup.tabState;
   const preset =
     tabState && presetIn(tabState, tabState.presetKeys[digit - 1] ?? '');
-  const connectionId = preset && connectionFor(preset, tabState);
-  if (!preset || connectionId === undefined) return false;
-  const main = popup.action.value;
-  const isShown =
-    popup.isUnfolded.value || (main.kind === 'run' && main.preset === preset);
-  if (isShown || isFree({ preset, connectionId }))
-    void popup.run(preset.id, connectionId);
+  const { value: main } = popup.action;
+  const isMain = main.kind === 'run' && main.preset === preset;
+  const run = isMain ? main : tabState && runOf(preset, tabState);
+  if (!run) return false;
+  const isShown = wasOnScreen && (isMain || popup.isUnfolded.value);
+  if (isShown || sendsNothing(run))
+    void popup.run(run.preset.id, run.connectionId);
+  else if (isMain) page.querySelector<HTMLElement>('.split-main')?.focus();
   else popup.isUnfolded.value = true;
   return true;
 }
-
-const isFree = (run: Run): boolean =>
-  run.connectionId === thisBrowser || reusedBy(run) !== undefined;
 
 /**
  * Carries out what was pressed before there were rows. A row that sends
@@ -125,16 +140,18 @@ function carryOutWaiting(page: Document, popup: Popup): void {
   const found = rows[at];
   const act = () => {
     if (found || digit === undefined) focusRow(page, at);
-    else runDigitOf(digit, popup);
-    if (found && waiting.runs) runIfFree(found, popup);
+    else runWithoutRow(digit, page, popup, false);
+    if (found && waiting.runs) runUnseen(found, popup);
   };
   // Deferred until the rows are drawn.
   setTimeout(act);
 }
 
-const runIfFree = (row: PageRow, popup: Popup): boolean => {
-  if (isFree(row.run)) void popup.runRow(row);
-  return isFree(row.run);
+/** Runs a row whose price wasn't on screen at the press, if it sends nothing. */
+const runUnseen = (row: PageRow, popup: Popup): boolean => {
+  const runs = sendsNothing(row.run);
+  if (runs) void popup.runRow(row);
+  return runs;
 };
 
 /** An Enter from before the app: the browser clicks only at the user's own. */
@@ -148,7 +165,7 @@ function enterRow(
     (one) => one === target,
   );
   const row = popup.rows.value?.rows[at];
-  return row !== undefined && runIfFree(row, popup);
+  return row !== undefined && runUnseen(row, popup);
 }
 
 /** Focuses the row at this place, or the last one. */

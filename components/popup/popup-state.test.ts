@@ -5,6 +5,7 @@ import {
   atService,
   job,
   open,
+  preset,
   tabState,
   shut,
 } from '@/test/sample-popup-state';
@@ -294,6 +295,25 @@ describe('createPopup: starting a job', () => {
       ]);
     },
   );
+
+  it.each<[string, PopupState, number]>([
+    ['runs what sends nothing', tabState(here), 1],
+    ['runs nothing at a service', tabState(both, { connection: 'hosted' }), 0],
+    [
+      'runs nothing with a model on another computer',
+      tabState(here, {
+        presets: [
+          preset('markdown', here, {
+            model: { name: 'm', host: 'models.example' },
+          }),
+        ],
+      }),
+      0,
+    ],
+  ])('a press before there was a price %s', async (_, seen, jobs) => {
+    const { calls } = await setUp(seen, { atOnce: (popup) => popup.press() });
+    expect(calls.filter(([name]) => name === 'job.start')).toHaveLength(jobs);
+  });
 
   it("doesn't report a failure if only the panel couldn't be notified", async () => {
     const { popup, events } = await setUp(tabState(here));

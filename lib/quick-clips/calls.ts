@@ -30,8 +30,8 @@ export const quickCalls = {
       page: z.optional(uuid),
     }),
   /**
-   * Keeps what the user changed in the clip sheet of a page until it is clipped;
-   * without a choice, forgets it.
+   * Keeps what the user changed in the clip sheet of a page until a note of the
+   * page is filed; without a choice, forgets it.
    */
   'clip.draft': () =>
     z.strictObject({

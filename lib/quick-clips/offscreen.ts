@@ -135,7 +135,7 @@ export function createQuick(deps: Deps) {
       if (typeof page === 'string') return { ok: false, reason: page };
       return clips.clip(page, { ...order, isUnseen: true });
     },
-    'clip.draft': ({ choice, ...page }) => keepDraft(page, choice),
+    'clip.draft': ({ choice, ...page }) => keepDraft(page, choice, deps.now()),
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
   };

@@ -10,9 +10,11 @@ import { changeSettings } from '@/lib/settings';
 import { type Settings, defaultSettings } from '@/lib/settings/model';
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db';
 import { sampleClip } from '@/test/sample-clip';
+import { findDraft, keepDraft } from './drafts';
 import { changeQuickClips, quickClips } from './store';
 import { shownItem } from '@/lib/scrape/store/shown';
 import {
+  type ClipOrder,
   canClipSilently,
   clipTarget,
   createQuickClips,
@@ -24,6 +26,11 @@ vi.mock(import('@/lib/platform/permissions'), async (original) => {
   const all = await original();
   return { ...all, copyPermission: all.tabsPermission };
 });
+
+vi.mock(import('@/lib/platform/panel'), async (original) => ({
+  ...(await original()),
+  openPanel: async () => {},
+}));
 
 const minute = 60_000;
 const at = 100 * minute;
@@ -94,6 +101,7 @@ describe('a page clipped by a command', () => {
         destinationId: 'clipboard',
         windowId: 7,
         isUnseen: false,
+        ordered: { tabId: 1, at },
       },
     ]);
     expect(await shownItem.getValue()).toEqual({ 7: { jobId: 'made', at } });
@@ -326,6 +334,77 @@ describe('results waiting to be clipped', () => {
     expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 });
     await quick().giveUp('q');
     expect(await quickClips()).toEqual([]);
+  });
+});
+
+describe('what was edited in the sheet of a page that wasn’t clipped', () => {
+  const choice = {
+    destinationId: 'clipboard',
+    templateId: defaultTemplate.id,
+    edit: { title: 'Low tides' },
+  };
+  const page = { tabId: target.tabId, url: target.url };
+  const filed = async (more: Partial<Clip> = {}) => {
+    const clip = sampleClip({
+      id: 'new1',
+      jobId: 'made',
+      createdAt: at,
+      ...more,
+    });
+    await (await db()).put('clips', clip);
+    await quick().onAdded(clip.id);
+  };
+  beforeEach(async () => {
+    await keep(done);
+    await keepDraft(page, choice, at);
+  });
+
+  it.each<[string, ClipOrder | undefined]>([
+    ['the popup, closed meanwhile', { isUnseen: true, jobId: 'made', choice }],
+    ['the popup for a new folder', { isUnseen: true, awaitsFolder: true }],
+    ['the shortcut', { isUnseen: false }],
+    ['the menu', { isUnseen: true, preset: 'markdown' }],
+    ['the panel', undefined],
+  ])('ends with a note filed by %s', async (_, order) => {
+    if (order) await quick().clip(target, order);
+    expect(await findDraft(page)).toEqual(choice);
+    await filed();
+    expect(await findDraft(page)).toBeUndefined();
+    expect(await quickClips()).toEqual([]);
+  });
+
+  it('ends in the tab of the click, whichever asked the service', async () => {
+    const there = { ...done.page, tabId: 9 };
+    await keep({ ...done, page: there, connection: service });
+    await quick().clip(target, { isUnseen: true });
+    await filed();
+    expect(await findDraft(page)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Job['page']>, Partial<Clip>]>([
+    ['another tab', { tabId: 2 }, {}],
+    ['another page', { url: 'https://tides.example/' }, {}],
+    ['several pages', {}, { jobId: undefined }],
+    ['an earlier state of the sheet', {}, { createdAt: at - 1 }],
+  ])('stays after a note of %s', async (_, other, clip) => {
+    await keep({ ...done, page: { ...done.page, ...other } });
+    await filed(clip);
+    expect(await findDraft(page)).toEqual(choice);
+  });
+
+  it('stays if the page could not be read for the note', async () => {
+    start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' });
+    vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue();
+    await quick().clip(target, { isUnseen: true, preset: 'summary' });
+    expect(await findDraft(page)).toEqual(choice);
+  });
+
+  it('stays with what was edited while the note was made', async () => {
+    await quick().clip(target, { isUnseen: true, choice });
+    const later = { ...choice, edit: { title: 'High tides' } };
+    await keepDraft(page, later, at + 1);
+    await filed({ createdAt: at + 2 });
+    expect(await findDraft(page)).toEqual(later);
   });
 });
 

@@ -25,6 +25,7 @@ import {
   usualDestination,
 } from '@/lib/settings';
 import type { QuickAnswers } from './calls';
+import { forgetClipped } from './drafts';
 import { findReading } from './find-reading';
 import type { Database, OpenDatabase } from '@/lib/store/db';
 import { type QuickClip, changeQuickClips, quickClips } from './store';
@@ -142,6 +143,7 @@ export function createQuickClips({
     { isUnseen, choice, awaitsFolder, page, ...asked }: ClipOrder,
   ): Promise<QuickAnswers['clip.quick']> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {});
+    const ordered = { tabId: target.tabId, at: now() };
     const settings = await settingsItem.getValue();
     const place =
       findDestination(settings, choice?.destinationId ?? '') ??
@@ -161,6 +163,7 @@ export function createQuickClips({
       destinationId: place.id,
       windowId: target.windowId,
       isUnseen: !awaitsFolder && (await canClipSilently(place)),
+      ordered,
       ...(choice && { choice }),
       ...(page !== undefined && { page }),
       ...(awaitsFolder && {
@@ -205,6 +208,26 @@ export function createQuickClips({
       starting.delete(wanted.id);
       announce();
     }
+  }
+
+  /**
+   * Forgets what was edited in the popup before the note of the page was
+   * ordered, however it was: this one has been filed.
+   */
+  async function forgetDraft(
+    id: string,
+    ordered: QuickClip['ordered'],
+  ): Promise<void> {
+    const database = await db();
+    const filed = await database.get('clips', id);
+    const job =
+      filed?.jobId === undefined
+        ? undefined
+        : await findJob(database, filed.jobId);
+    if (!filed || !job) return;
+    const { page } = job;
+    const { tabId, at } = ordered ?? { ...page, at: filed.createdAt };
+    await forgetClipped({ tabId, url: page.url }, at);
   }
 
   const end = (id: string) =>
@@ -288,12 +311,12 @@ export function createQuickClips({
       };
     },
 
+    /** Must be called once the note of a clip is filed, whoever ordered it. */
     async onAdded(id: string): Promise<void> {
-      const isUnseen = (await quickClips()).some(
-        (one) => one.id === id && one.isUnseen,
-      );
+      const quick = (await quickClips()).find((one) => one.id === id);
+      await forgetDraft(id, quick?.ordered);
       await end(id);
-      if (isUnseen) flashBadge('✓');
+      if (quick?.isUnseen) flashBadge('✓');
     },
 
     /**

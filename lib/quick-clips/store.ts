@@ -9,7 +9,8 @@ import { storedItem } from '@/lib/store/stored-item';
  * `awaitsFolder`: the destinations known before; the clip goes to the first
  * folder added to them. `page`: the one that makes the note while it is open.
  * `joined`: the note is of these pages, and not of a job. `asksNothing`: pictures
- * that need another permission stay links.
+ * that need another permission stay links. `ordered`: in which tab, and when, in
+ * milliseconds since the epoch.
  */
 export type QuickClip = {
   id: string;
@@ -22,6 +23,7 @@ export type QuickClip = {
   page?: string;
   joined?: JoinedPages;
   asksNothing?: true;
+  ordered?: { tabId: number; at: number };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet-state';
 
 /** Says that edits made before are in the sheet again. */
 export const DraftLine = ({
-  sheet: { isRestored, discard, restore },
+  sheet: { isRestored, canRestore, discard, restore },
 }: {
   sheet: Sheet;
 }) =>
@@ -16,7 +16,11 @@ export const DraftLine = ({
       <span role="status">
         {i18n.t(isRestored.value ? 'clip.draftBack' : 'editor.discarded')}
       </span>
-      <Button variant="link" onClick={isRestored.value ? discard : restore}>
+      <Button
+        variant="link"
+        class={isRestored.value || canRestore.value ? '' : 'is-over'}
+        onClick={isRestored.value ? discard : restore}
+      >
         {i18n.t(isRestored.value ? 'editor.discard' : 'editor.undo')}
       </Button>
     </div>

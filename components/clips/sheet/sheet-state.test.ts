@@ -240,7 +240,7 @@ describe('a draft', () => {
   };
   function setUpDraft(found?: typeof draft) {
     const keep = vi.fn();
-    const { sheet } = setUp({}, [], { find: () => found, keep });
+    const { sheet } = setUp({}, [], { find: () => found, keep, end() {} });
     return { sheet, keep };
   }
 
@@ -265,11 +265,30 @@ describe('a draft', () => {
     expect(sheet.isRestored.value).toBe(false);
   });
 
-  it('comes back after it was discarded by mistake', () => {
+  it('comes back after it was discarded by mistake, with what was edited in it', () => {
     const { sheet, keep } = setUpDraft(draft);
+    sheet.addTag('harbour');
     sheet.discard();
+    expect(sheet.canRestore.value).toBe(true);
     sheet.restore();
     expect(sheet.title.value).toBe('My tides');
-    expect(keep).toHaveBeenLastCalledWith(draft);
+    expect(sheet.choice.value.edit.added).toEqual(['news', 'harbour']);
+    expect(sheet.isRestored.value).toBe(true);
+    expect(keep).toHaveBeenLastCalledWith(sheet.choice.value);
+  });
+
+  it.each<[string, (sheet: ReturnType<typeof createSheet>) => void]>([
+    ['the title', (sheet) => sheet.retitle('Ebb')],
+    ['a tag', (sheet) => sheet.addTag('harbour')],
+    ['the place', (sheet) => sheet.place('v')],
+    ['the pictures', (sheet) => sheet.savePictures(false)],
+  ])('can’t replace an edit of %s made after it was discarded', (_, edit) => {
+    const { sheet, keep } = setUpDraft(draft);
+    sheet.discard();
+    edit(sheet);
+    expect(sheet.canRestore.value).toBe(false);
+    expect(keep).toHaveBeenLastCalledWith(sheet.choice.value);
+    sheet.discard();
+    expect(sheet.canRestore.value).toBe(true);
   });
 });

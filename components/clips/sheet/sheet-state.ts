@@ -51,6 +51,8 @@ export type Drafts = {
   find(): ClipChoice | undefined;
   /** Without a choice, nothing is kept. */
   keep(choice: ClipChoice | undefined): void;
+  /** The note is ordered: what was kept goes once it is filed. */
+  end(): void;
 };
 
 export type Sheet = ReturnType<typeof createSheet>;
@@ -100,6 +102,7 @@ export function createSheet({
   const failure = signal<Extract<NoteEnd, { ok: false }> | undefined>();
   let filling: AbortController | undefined;
   let isOutdated = false;
+  let discarded: ClipChoice | undefined;
 
   const destination = computed(
     (): Destination =>
@@ -210,17 +213,22 @@ export function createSheet({
         (choice.value.images ?? destination.value.images === 'saved'),
     ),
     isRestored,
+    /** Until the next edit, which would be lost. */
+    canRestore: computed(
+      () => isRestored.value === false && choice.value === start,
+    ),
     /** Starts from scratch, without the edits of the draft. */
     discard() {
       isRestored.value = false;
+      discarded = choice.value;
       choice.value = start;
       drafts?.keep(undefined);
       void fill();
     },
-    /** Brings back the draft. */
+    /** Brings back what was discarded. */
     restore() {
       isRestored.value = true;
-      if (draft) change(draft);
+      if (discarded) change(discarded);
       void fill();
     },
     fill,

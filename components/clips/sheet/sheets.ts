@@ -105,7 +105,7 @@ export function createSheets({ db, settings, clips, drafts }: Deps) {
       for (const [id, sheet] of kept)
         if (sheet.choice === choice) kept.delete(id);
       readings = readings.filter((one) => one.choice !== choice);
-      drafts?.keep(undefined);
+      drafts?.end();
     },
   };
 }
