@@ -101,6 +101,11 @@ it.each([
     ),
     [true, false, 2],
   ],
+  [
+    'the posts in a list that is named as the own one',
+    single(post(7, text) + post(7, post(8, 'A gull. '.repeat(9)) + post(9))),
+    [true, false, 2],
+  ],
   ['no post around the own one', single(post(8, post(7))), [false, false, 2]],
   [
     'no posts of another type, as replies are',

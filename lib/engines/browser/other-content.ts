@@ -90,29 +90,26 @@ function dropOtherPosts({ body }: Document) {
   const id = /(?<!\S)postid-(\d+)/.exec(body.className)?.[1];
   if (!id || !body.classList.contains('single-post')) return;
   const own = `.post-${id}`;
-  const page = largest([...body.querySelectorAll(own)]);
-  if (!page) return;
-  const texts = [...page.querySelectorAll(postText)].filter((text) =>
-    text.closest('.type-post')?.matches(own),
-  );
-  const parts = texts.length > 0 ? texts : [page];
-  const others = outermost(
+  const posts = outermost(
     [...body.querySelectorAll('.type-post')].filter(
-      (post) =>
-        !post.matches(own) &&
-        !post.querySelector(own) &&
-        !parts.some((part) => part.contains(post)),
+      (post) => !post.matches(own) && !post.querySelector(own),
     ),
   );
-  const sizeOf = (posts: Element[]) =>
-    sum(posts, (post) => readableLength(post));
-  const inside = others.filter((post) => page.contains(post));
-  const left = readableLength(page) - sizeOf(inside);
-  if (sizeOf(others) > left * maxOtherText) return;
+  const sizeOf = (some: Element[]) => sum(some, (post) => readableLength(post));
+  const sizeWithout = (element: Element) =>
+    readableLength(element) -
+    sizeOf(posts.filter((post) => element.contains(post)));
+  const [page] = [...body.querySelectorAll(own)]
+    .map((element) => ({ element, size: sizeWithout(element) }))
+    .toSorted((a, b) => b.size - a.size);
+  if (!page) return;
+  const texts = [...page.element.querySelectorAll(postText)].filter((text) =>
+    text.closest('.type-post')?.matches(own),
+  );
+  const parts = texts.length > 0 ? texts : [page.element];
+  const others = posts.filter(
+    (post) => !parts.some((part) => part.contains(post)),
+  );
+  if (sizeOf(others) > page.size * maxOtherText) return;
   for (const post of others) post.remove();
 }
-
-const largest = (elements: Element[]): Element | undefined => {
-  const sizes = elements.map((element) => readableLength(element));
-  return elements[sizes.indexOf(Math.max(...sizes))];
-};
