@@ -14,8 +14,7 @@ const story = (title: string) =>
 /** A page of WordPress about one post. */
 const single = (body: string) =>
   `<body class="single single-post postid-7">${body}</body>`;
-const content = (inside: string) =>
-  `<div class="entry-content">${inside}</div>`;
+const entry = (inside: string) => `<div class="entry-content">${inside}</div>`;
 const post = (id: number, content = '', type = 'post') =>
   `<article class="card post-${id} ${type} type-${type} hentry">${content}</article>`;
 
@@ -66,22 +65,22 @@ it.each([
   ],
   [
     'the other posts',
-    single(post(7, text) + post(8, content(text))),
+    single(post(7, text) + post(8, entry(text))),
     [true, false, 1],
   ],
   [
     'the other posts below the own one’s text',
-    single(post(7, content(text) + post(8, content('')) + post(9))),
+    single(post(7, entry(text) + post(8, entry('')) + post(9))),
     [true, false, 1],
   ],
   [
     'no posts that the own one’s text lists',
-    single(post(7, content(text + post(8) + post(9)))),
+    single(post(7, entry(text + post(8) + post(9)))),
     [true, false, 3],
   ],
   [
     'no posts in an own one whose text isn’t marked',
-    single(post(7, text + post(8, content('')))),
+    single(post(7, text + post(8, entry('')))),
     [true, false, 2],
   ],
   [
