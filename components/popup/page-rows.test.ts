@@ -69,6 +69,14 @@ describe('pageRows', () => {
       ],
     ],
     [
+      'may summarize a text whose sentences weren’t all counted',
+      { words: 900, parts: [] },
+      [
+        ['summary', 'summary', 1],
+        ['mine', 'mine', 2],
+      ],
+    ],
+    [
       'reads what a site’s reader finds',
       { parts: [{ kind: 'posts' }] },
       [
@@ -79,6 +87,18 @@ describe('pageRows', () => {
   ])('%s', (_, contents, expected) =>
     expect(rowsOf(contents)).toEqual(expected),
   );
+
+  it.each([
+    ['a model', { browser: open }, { model: { name: 'A model' } }],
+    ['a service', { hosted: open }, { connection: 'hosted' }],
+  ])('summarizes a text without a sentence by %s', (_, ways, change) => {
+    const state = tabState(ways, {
+      presets: [preset('markdown', ways), preset('summary', ways, change)],
+    });
+    const contents = { words: 900, sentences: 0, parts: [] };
+    const { rows } = pageRows(state, actionOf(state), contents);
+    expect(rows.map(({ run }) => run.preset.id)).toEqual(['summary']);
+  });
 
   it('gives the user’s digits first, and each only once', () => {
     const contents = { words: 900, parts: [table, table] };

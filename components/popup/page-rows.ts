@@ -61,9 +61,11 @@ export function pageRows(
     return run ? [{ run, part }] : [];
   });
   const summary = ready.filter(
-    ({ preset }) =>
-      preset.id === 'summary' &&
-      (!contents || (contents.words !== undefined && contents.sentences !== 0)),
+    (run) =>
+      run.preset.id === 'summary' &&
+      (!contents ||
+        (contents.words !== undefined &&
+          !(contents.sentences === 0 && isExtract(run)))),
   );
   const own = ready.filter(({ preset }) => preset.name !== undefined);
   const isAboutPart = contents && parts[0] && isMain(contents, parts[0]);
@@ -81,6 +83,10 @@ export function pageRows(
     ),
   };
 }
+
+/** Whether a run only takes from the page, without a model or a service. */
+export const isExtract = ({ preset, connectionId }: Run): boolean =>
+  connectionId === thisBrowser && !preset.model;
 
 const asRow = (run: Run): PageRow => ({ run });
 

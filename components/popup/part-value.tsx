@@ -19,8 +19,7 @@ import {
   isolated,
 } from '@/components/ui/measure';
 import type { PagePart } from '@/lib/page';
-import { thisBrowser } from '@/lib/contract/schema/connection';
-import type { PageRow } from './page-rows';
+import { type PageRow, isExtract } from './page-rows';
 
 type Kind = PagePart['kind'];
 
@@ -64,11 +63,7 @@ export const PartValue = ({
   sentences: number | undefined;
 }) => {
   if (part) return <bdi class="cut">{valueOf(part)}</bdi>;
-  const isExtract =
-    run.preset.id === 'summary' &&
-    run.connectionId === thisBrowser &&
-    !run.preset.model;
-  return isExtract && sentences ? (
+  return run.preset.id === 'summary' && isExtract(run) && sentences ? (
     <span class="cut">
       {i18n.t('popup.sentences', sentences, [count(sentences)])}
     </span>

@@ -17,7 +17,7 @@ import { Readability } from '@mozilla/readability';
 import { dropOtherContent } from './other-content';
 import { outermost } from './partial';
 import { separatePosts } from './byline';
-import { dropSectionNames } from './section-names';
+import { hideSectionNames, showSectionNames } from './section-names';
 import { removeShadowingNames } from './snapshot';
 
 type Reader = (copy: Document, url: string) => Element | undefined;
@@ -39,10 +39,17 @@ export function mainContent(
   url: string,
   captions = false,
 ): Element {
+  const content = bestContent(copy, url, captions);
+  showSectionNames(content);
+  return content;
+}
+
+function bestContent(copy: Document, url: string, captions: boolean): Element {
   // Above this, the thorough readers take many seconds to minutes, and block
   // the page's main thread.
   if (!copy.body || nesting(copy) > 1_000_000)
     return readerOf(copy, url)(readWholePage) ?? copy.documentElement;
+  const isShort = !canShow(copy.body, weighedFrom);
   const contents = contentsOf(copy, url);
   const { readability } = contents;
   const { blocks, verdicts, chances, sizes, signs, overlap } = weigh(
@@ -51,7 +58,7 @@ export function mainContent(
     url,
   );
   const best = bestReader(contents, signs, overlap, url);
-  if (textLength(copy.body) < weighedFrom) {
+  if (isShort) {
     const found = contents[best ?? 'whole'];
     const content = found?.textContent.trim() ? found : copy.documentElement;
     const leads = blocks.map(
@@ -119,7 +126,7 @@ const readerOf = (copy: Document, url: string) => (reader: Reader) =>
 export function contentsOf(copy: Document, url: string): Contents {
   dropOtherContent(copy);
   openFactBoxes(copy);
-  dropSectionNames(copy);
+  hideSectionNames(copy);
   for (const element of copy.querySelectorAll(unread)) element.remove();
   const read = readerOf(copy, url);
   return {

@@ -14,6 +14,7 @@ const story = (title: string) =>
 /** A page of WordPress about one post. */
 const single = (body: string) =>
   `<body class="single single-post postid-7">${body}</body>`;
+const entry = (inside: string) => `<div class="entry-content">${inside}</div>`;
 const post = (id: number, content = '', type = 'post') =>
   `<article class="card post-${id} ${type} type-${type} hentry">${content}</article>`;
 
@@ -62,17 +63,63 @@ it.each([
     story('Why boats float') + story('Boats float'),
     [false, false, 2],
   ],
-  ['the other posts', single(text + post(7) + post(8)), [true, false, 1]],
   [
-    'the other posts in the own one',
-    single(post(7, text + post(8) + post(9))),
+    'the other posts',
+    single(post(7, text) + post(8, entry(text))),
     [true, false, 1],
+  ],
+  [
+    'the other posts below the own one’s text',
+    single(post(7, entry(text) + post(8, entry('')) + post(9))),
+    [true, false, 1],
+  ],
+  [
+    'no posts that the own one’s text lists',
+    single(post(7, entry(text + post(8) + post(9)))),
+    [true, false, 3],
+  ],
+  [
+    'no posts in an own one whose text isn’t marked',
+    single(post(7, text + post(8, entry('')))),
+    [true, false, 2],
+  ],
+  [
+    'no posts beside one that isn’t there',
+    single(text + post(8) + post(9)),
+    [true, false, 2],
+  ],
+  [
+    'no posts with most of the page’s text',
+    single(post(7, '<h1>Why boats float</h1>') + post(8, text + text)),
+    [true, false, 2],
+  ],
+  [
+    'the posts beside the largest of the own ones',
+    single(
+      post(7, 'Why boats float') + post(7, text) + post(8, '<p>A gull.</p>'),
+    ),
+    [true, false, 2],
+  ],
+  [
+    'the posts in a list that is named as the own one',
+    single(post(7, text) + post(7, post(8, 'A gull. '.repeat(9)) + post(9))),
+    [true, false, 2],
   ],
   ['no post around the own one', single(post(8, post(7))), [false, false, 2]],
   [
     'no posts of another type, as replies are',
     single(post(7) + post(8, '', 'reply')),
     [false, false, 2],
+  ],
+  [
+    'no topics of a forum',
+    `<body class="forum bbpress single single-forum postid-7"><h1>Boats</h1>${post(8, text, 'forum')}${post(9, '', 'forum')}</body>`,
+    [true, false, 2],
+  ],
+  [
+    'no products of a set',
+    `<body class="single single-product postid-7">${post(7, text, 'product')}${post(8, '', 'product')}</body>`,
+    [true, false, 2],
   ],
   [
     'no posts of a list',

@@ -1,5 +1,7 @@
 import { letters } from './block-model/kept';
-import { linkedLength, textLength } from './measure';
+import { sum } from './block-model/sums';
+import { linkedLength, readableLength, textLength } from './measure';
+import { outermost } from './partial';
 
 const footers = 'footer, [role="contentinfo"], #footer';
 const ofText = 'main, article, [role="main"]';
@@ -72,22 +74,42 @@ function isTitle(heading: Element, copy: Document): boolean {
   );
 }
 
+/** Names that WordPress, its themes and its builders give to a post's text. */
+const postText =
+  '.entry-content, .post-content, .wp-block-post-content, .td-post-content, .elementor-widget-theme-post-content, [itemprop="articleBody"]';
+/** Posts with this many times the text of a page's own may be what it is for. */
+const maxOtherText = 5;
+
 /**
  * Drops related, newer and next posts from the page of one. WordPress names a
- * page's own post on `body`, and each post on its element; a row of a table
- * compares the parts of its own.
+ * page's own post on `body`, and each post on its element. Other posts in the
+ * own one's text belong to it, and so do all that are not of the type `post`,
+ * such as a forum's topics or the products of a set.
  */
 function dropOtherPosts({ body }: Document) {
-  const own = /(?<!\S)postid-(\d+)/.exec(body.className)?.[1];
-  if (!own) return;
-  for (const post of body.querySelectorAll('[class*="type-"]:not(tr)')) {
-    const [, id, type] =
-      /(?<!\S)post-(\d+) .*?type-(\S+)/.exec(post.className) ?? [];
-    if (
-      id !== own &&
-      body.classList.contains(`single-${type}`) &&
-      !post.querySelector(`.post-${own}`)
-    )
-      post.remove();
-  }
+  const id = /(?<!\S)postid-(\d+)/.exec(body.className)?.[1];
+  if (!id || !body.classList.contains('single-post')) return;
+  const own = `.post-${id}`;
+  const posts = outermost(
+    [...body.querySelectorAll('.type-post')].filter(
+      (post) => !post.matches(own) && !post.querySelector(own),
+    ),
+  );
+  const sizeOf = (some: Element[]) => sum(some, (post) => readableLength(post));
+  const sizeWithout = (element: Element) =>
+    readableLength(element) -
+    sizeOf(posts.filter((post) => element.contains(post)));
+  const [page] = [...body.querySelectorAll(own)]
+    .map((element) => ({ element, size: sizeWithout(element) }))
+    .toSorted((a, b) => b.size - a.size);
+  if (!page) return;
+  const texts = [...page.element.querySelectorAll(postText)].filter((text) =>
+    text.closest('.type-post')?.matches(own),
+  );
+  const parts = texts.length > 0 ? texts : [page.element];
+  const others = posts.filter(
+    (post) => !parts.some((part) => part.contains(post)),
+  );
+  if (sizeOf(others) > page.size * maxOtherText) return;
+  for (const post of others) post.remove();
 }

@@ -7,14 +7,15 @@ const prose = (about: string) =>
 const section = (heading: string, id: string) =>
   `<section id="${id}"><h2>${heading}<a href="#${id}">¶</a></h2>${prose(heading)}</section>`;
 
-const read = (...sections: string[]) =>
+const contentOf = (...sections: string[]) =>
   mainContent(
     new DOMParser().parseFromString(
       `<title>Advanced usage</title><nav><a href="/">Home</a></nav><main><section id="advanced-usage"><h1>Advanced usage</h1>${prose('a session')}${sections.join('')}</section></main><footer>Imprint</footer>`,
       'text/html',
     ),
     'https://docs.example/advanced',
-  ).textContent;
+  );
+const read = (...sections: string[]) => contentOf(...sections).textContent;
 
 const others = [
   section('Time limits', 'time-limits'),
@@ -41,5 +42,34 @@ describe('a section', () => {
     );
     expect(text).toContain('A request with a time limit');
     expect(text).not.toContain('A request with Comments');
+  });
+
+  it('keeps its name for the links that lead there', () => {
+    const content = contentOf(...others, section('Comments', 'comments'));
+    const names = ['time-limits', 'proxies', 'comments'];
+    expect(
+      names.filter((name) => content.querySelector(`[id="${name}"]`)),
+    ).toEqual(names);
+    expect(content.querySelector('[data-named-as-heading]')).toBeNull();
+  });
+
+  it('keeps its name on a short page, and in an article', () => {
+    const heads = (text: string) =>
+      ['Install', 'Usage', 'Notes']
+        .map((name) => `<h2 id="${name}">${name}</h2>${text}`)
+        .join('');
+    for (const text of ['<p>A line of it.</p>', prose('a session').repeat(3)]) {
+      const copy = new DOMParser().parseFromString(
+        `<title>Manual</title><meta property="og:type" content="article"><main><article><h1>Manual</h1>${heads(text)}</article></main>`,
+        'text/html',
+      );
+      const content = mainContent(
+        copy,
+        'https://docs.example/2026/05/a-manual',
+      );
+      expect(
+        Array.from(content.querySelectorAll('h2'), ({ id }) => id),
+      ).toEqual(['Install', 'Usage', 'Notes']);
+    }
   });
 });

@@ -56,7 +56,7 @@ export function contentsOf(document: Document): PageContents | undefined {
   };
 }
 
-const sentencesIn = (main: Element, document: Document): number =>
+const sentencesIn = (main: Element, document: Document): number | undefined =>
   countKeySentences(
     textBlocksOf(main, isUnread),
     domProperty(document, 'documentElement').lang,

@@ -148,6 +148,12 @@ describe('the sentences of a page', () => {
       'كان الحارس يدوّن طقس الميناء أربع مرات في اليوم. من رأى ضوء المنارة في تلك الليلة؟',
       2,
     ],
+    [
+      'el',
+      'Ο φύλακας του λιμανιού έγραφε τον καιρό κάθε μέρα. Ποιος είδε εκείνη τη νύχτα το φως του φάρου;',
+      2,
+    ],
+    ['bo', 'བོད་ཡིག་གི་ཡི་གེ་འདི་ནི་མཚོ་འགྲམ་གྱི་གནམ་གཤིས་རེད།', 1],
     ['th', 'ผู้ดูแลประภาคารจดสภาพอากาศของท่าเรือวันละสี่ครั้ง', 1],
   ])('are found in %s', (language, text, sentences) =>
     expect(sentencesIn(`<p>${text}</p>`, language)).toHaveLength(sentences),
@@ -159,6 +165,18 @@ describe('the sentences of a page', () => {
         '<p>The keeper said that “the boats would all come back.”</p><p>Nobody saw the lamp from the northern quay.[12]</p>',
       ),
     ).toHaveLength(2);
+  });
+
+  it('may end with an ellipsis', () => {
+    expect(
+      sentencesIn('<p>The keeper waited for the boats of the harbour…</p>'),
+    ).toHaveLength(1);
+  });
+
+  it('don’t end with a semicolon', () => {
+    expect(
+      sentencesIn('<p>The keeper waited for the boats of the harbour;</p>'),
+    ).toEqual([]);
   });
 
   it('are as many as are counted', () => {
@@ -179,6 +197,62 @@ describe('the sentences of a page', () => {
       }),
     );
   });
+
+  const sentence = 'All boats of the coast, boatland to boatvik, are known.';
+  const log = (lines: number) =>
+    Array.from({ length: lines }, (_, at) =>
+      block(
+        `08:00:${at} INFO worker ${at} accepted a connection from host ${at}`,
+      ),
+    );
+  it.each<[string, PassageBlock[], number | undefined]>([
+    ['none of a short log', log(9), 0],
+    ['unknown of a long log', log(900), undefined],
+    [
+      'unknown of a long line',
+      [block('The keeper wrote it down, and '.repeat(70_000))],
+      undefined,
+    ],
+    [
+      'unknown of a long log after one',
+      [block(sentence), ...log(900)],
+      undefined,
+    ],
+    [
+      'those at the start of a long text',
+      [
+        ...['boats', 'lamps', 'ropes', 'tides', 'winds'].map((what) =>
+          block(
+            `All ${what} of the coast, ${what}land to ${what}vik, are known.`,
+          ),
+        ),
+        ...log(900),
+      ],
+      5,
+    ],
+    [
+      'unknown of Chinese without marks',
+      [
+        block(
+          '今天的天气非常好 我们一起去公园里面散步吧，然后回家吃晚饭看电视',
+        ),
+      ],
+      undefined,
+    ],
+    ['none of a Chinese menu', [block('首页'), block('今天的天气')], 0],
+    [
+      'none of a Chinese title',
+      [block('今天的天气非常好我们一起去公园里面散步吧然后回家', true)],
+      0,
+    ],
+    [
+      'those of Chinese with marks',
+      [block('守塔人每天四次记录港口的天气。')],
+      1,
+    ],
+  ])('are counted as %s', (_, blocks, count) =>
+    expect(countKeySentences(blocks, 'en')).toBe(count),
+  );
 
   it('keep their links', () => {
     expect(

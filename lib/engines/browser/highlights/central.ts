@@ -96,14 +96,48 @@ export function keySentences(
     .map((part) => textOf(prose, part));
 }
 
-/** The number of key sentences, without a choice of them, which takes longer. */
+/** A look at more text takes too long for the page's thread. */
+const maxCountedChars = 50_000;
+
+/**
+ * The number of key sentences, without a choice of them, which takes longer.
+ * Undefined if it can't be told: of a text that is long before it has as many,
+ * or has lines as long as sentences without any mark, as Chinese may.
+ */
 export function countKeySentences(
   blocks: readonly PassageBlock[],
   language: string,
-): number {
+): number | undefined {
   const prose = proseOf(blocks);
-  return distinctSentences(prose, partsOf(prose, language), maxSentences)
-    .length;
+  const looked = upTo(prose, maxCountedChars);
+  const { length } = distinctSentences(
+    looked,
+    partsOf(looked, language),
+    maxSentences,
+  );
+  if (length === maxSentences) return length;
+  if (looked !== prose) return undefined;
+  const isUnmarked = prose.some(
+    ({ text, isLabel }) => !isLabel && unmarked.test(text),
+  );
+  return length === 0 && isUnmarked ? undefined : length;
+}
+
+/** The blocks with the first characters of a text; the same if that is all. */
+function upTo(
+  blocks: readonly PassageBlock[],
+  chars: number,
+): readonly PassageBlock[] {
+  let left = chars;
+  for (const [at, block] of blocks.entries()) {
+    if (block.text.length > left)
+      return [
+        ...blocks.slice(0, at),
+        { ...block, text: block.text.slice(0, left) },
+      ];
+    left -= block.text.length;
+  }
+  return blocks;
 }
 
 const proseOf = (blocks: readonly PassageBlock[]): PassageBlock[] =>
@@ -139,7 +173,12 @@ function distinctSentences<Of extends Omit<Part, 'terms'>>(
  * quotes. Thai and Lao have no such mark.
  */
 const isSentence = (part: string): boolean =>
-  /(?:\p{STerm}["'’\p{Pe}\p{Pf}\p{Pi}]*|[\p{sc=Thai}\p{sc=Lao}])$/u.test(part);
+  /(?:[\p{STerm}…།༎]["'’\p{Pe}\p{Pf}\p{Pi}]*|\p{sc=Greek}["'’\p{Pf}]*[;\u037E]["'’\p{Pf}]*|[\p{sc=Thai}\p{sc=Lao}])$/u.test(
+    part,
+  );
+
+/** A line as long as a sentence, of a script whose writers may leave out marks. */
+const unmarked = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー、，\s]{20}/u;
 
 /**
  * Parts that share this much of the longer one's terms are duplicates, such as a
