@@ -150,3 +150,42 @@ describe('a row of stars', () => {
     expect(copy.body.isEqualNode(before)).toBe(true);
   });
 });
+
+describe('a rating that is hidden from sight', () => {
+  it.each([
+    [
+      'is written beside its stars',
+      '<span aria-hidden="true">★★★★☆</span><span class="visually-hidden">3.5 out of 5 stars</span>(5)',
+      '★★★★☆ 3.5 out of 5 stars (5)',
+    ],
+    [
+      'is written in a row of stars',
+      '<span class="stars"><span class="sr-only">4 out of 5</span></span>',
+      '4 out of 5',
+    ],
+  ])('%s', (_, html, text) => {
+    expect(textOf(html)).toBe(text);
+    const copy = new DOMParser().parseFromString(html, 'text/html');
+    spellOutRatings(copy);
+    expect(copy.querySelector('.sr-only, .visually-hidden')).toBeNull();
+  });
+
+  it.each([
+    '<a class="sr-only">Skip to 2 of 5</a>',
+    '<i aria-hidden="true">→</i><span class="sr-only">Next page</span>',
+    '<span class="sr-only">4 out of 5</span>',
+  ])('is only one beside stars: %s', (html) => {
+    const copy = new DOMParser().parseFromString(html, 'text/html');
+    spellOutRatings(copy);
+    expect(copy.querySelector('.sr-only')).not.toBeNull();
+  });
+});
+
+it('a rating on a line of its own stays on one', () => {
+  const copy = new DOMParser().parseFromString(
+    '<div role="img" aria-label="3.5 out of 5"></div><span>3 Harbour Street</span>',
+    'text/html',
+  );
+  spellOutRatings(copy);
+  expect(copy.querySelector('div')?.textContent).toBe('3.5 out of 5');
+});

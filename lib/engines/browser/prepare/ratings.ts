@@ -8,22 +8,51 @@ const numbers = /\p{Nd}+(?:[.,٫]\p{Nd}+)?/gu;
 /** “Of” in languages that name the most that can be given first. */
 const ofBefore = /のうち|중|만점|满分|滿分|üzerinden/;
 
+/** Texts that pages hide from sight, by the class names of most. */
+const unseen =
+  '.sr-only, .visually-hidden, .visuallyhidden, .screen-reader-text, .a11y-hidden';
+const maxLabelChars = 60;
+
 /**
  * Writes what only assistive software reads of a row of stars, such as “4.5 out
  * of 5 stars”, in their place, unless the text beside them says how many.
  */
 export function spellOutRatings(copy: Document): void {
+  spellOutLabels(copy);
+  for (const text of copy.querySelectorAll(unseen))
+    if (isUnseenRating(text)) text.replaceWith(` ${text.textContent.trim()} `);
+}
+
+/** Whether a text that is hidden from sight says what the stars beside it show. */
+function isUnseenRating(text: Element): boolean {
+  const label = text.textContent.trim();
+  const { parentElement } = text;
+  if (!parentElement || text.firstElementChild || label.length > maxLabelChars)
+    return false;
+  const isBesideStars =
+    isOfStars(parentElement) ||
+    [...parentElement.children].some((one) => one.ariaHidden === 'true');
+  return isBesideStars && scaleIn(label).length === 2;
+}
+
+function spellOutLabels(copy: Document): void {
   const rows = '[aria-label]:is([role="img"], :not([role]))';
   for (const row of copy.querySelectorAll(rows)) {
     const label = row.getAttribute('aria-label')?.trim() ?? '';
     if (!isRating(row, label) || hasMore(row) || row.closest(controls))
       continue;
     if (isSaidBeside(row, label)) continue;
-    const text = copy.createElement('span');
-    text.textContent = label;
-    if (row.matches(places)) row.replaceChildren(text);
-    else row.replaceWith(text);
+    if (row.matches(places)) row.replaceChildren(label);
+    else row.replaceWith(inPlaceOf(row, label));
   }
+}
+
+/** The label in a line of its own, or within one, as its row was. */
+function inPlaceOf(row: Element, label: string): Element {
+  const isBlock = row.matches('div, p');
+  const text = row.ownerDocument.createElement(isBlock ? 'div' : 'span');
+  text.textContent = isBlock ? label : ` ${label} `;
+  return text;
 }
 
 /** Whether what stands before or after it begins with the same number. */
@@ -56,16 +85,28 @@ function textBeside(
  * there are, with or without the most that there may be.
  */
 function isRating(row: Element, label: string): boolean {
+  const values = scaleIn(label);
+  const words = [row, ...row.children].flatMap(classWords);
+  const isNamed = words.some((word) => /^(?:stars|ratings?)$/.test(word));
+  if (values.length === 1) return isNamed;
+  if (values.length !== 2) return false;
+  return isNamed || words.includes('star') || row.hasAttribute('role');
+}
+
+const isOfStars = (element: Element): boolean =>
+  classWords(element).some((word) => /^(?:stars?|ratings?)$/.test(word));
+
+/**
+ * The numbers of a rating: how many there are, and the most that there may be
+ * if it is said; none if they fit no scale.
+ */
+function scaleIn(label: string): number[] {
   const values = (label.match(numbers) ?? []).map(valueOf);
   if (ofBefore.test(label)) values.sort((a, b) => a - b);
   const [own = Number.NaN, most = 10] = values;
   const percent = /[%٪％]/.test(label);
   const isOnScale = own <= most && (percent ? [100] : [5, 10]).includes(most);
-  const words = [row, ...row.children].flatMap(classWords);
-  const isNamed = words.some((word) => /^(?:stars|ratings?)$/.test(word));
-  if (values.length === 1) return isNamed && isOnScale;
-  if (values.length !== 2 || !isOnScale) return false;
-  return isNamed || words.includes('star') || row.hasAttribute('role');
+  return isOnScale ? values : [];
 }
 
 /** A number with digits of any kind that has a block of 16 characters. */
