@@ -8,7 +8,14 @@ export function frameOf(
   posts: ReadonlySet<Element>,
   marks: ReadonlySet<Element>,
 ): Frame {
-  return { posts, marks, around: ancestorsOf([...posts, ...marks]) };
+  const around = ancestorsOf([...posts, ...marks]);
+  const columns = new Set(
+    [...marks].flatMap((mark) => {
+      const column = mark.parentElement;
+      return column?.className && !posts.has(column) ? [column.className] : [];
+    }),
+  );
+  return { posts, marks, around, columns };
 }
 
 const isOutOf =

@@ -36,8 +36,7 @@ export function describedParts(
 
 /** HTML as elements of a document without a window; plain text in paragraphs. */
 function contentOf(text: string): Content {
-  if (!isHtml(text))
-    return text.split(/\n{2,}/).filter((one) => one.trim());
+  if (!isHtml(text)) return text.split(/\n{2,}/).filter((one) => one.trim());
   return [new DOMParser().parseFromString(text, 'text/html').body];
 }
 
@@ -84,6 +83,4 @@ function byHead<Post>(
 }
 
 const isBySame = (post: PostPart, told: DescribedPost): boolean =>
-  !post.author ||
-  !told.author ||
-  letters(post.author) === letters(told.author);
+  !post.author || !told.author || letters(post.author) === letters(told.author);

@@ -1,4 +1,4 @@
-import { type Mark } from '@/lib/engines/browser/sites/post-marks';
+import type { Mark } from '@/lib/engines/browser/sites/post-marks';
 import { ancestorsOf, nearestAround } from './ancestors';
 import type { FoundPost } from './find-posts';
 import { wordsBelow } from './own-text';
@@ -24,10 +24,9 @@ export function guestsBeside(
   const isOneStem = stem && elements.every((one) => stemOf(one) === stem);
   const isAlike = (element: Element) =>
     element.localName === first.localName &&
-    (isOneStem
-      ? stemOf(element) === stem
-      : classes.length > 0 &&
-        classes.every((name) => element.classList.contains(name)));
+    ((isOneStem && stemOf(element) === stem) ||
+      (classes.length > 0 &&
+        classes.every((name) => element.classList.contains(name))));
   const parents = new Set(elements.flatMap((one) => one.parentElement ?? []));
   return [...parents]
     .flatMap(({ children }) => [...children])

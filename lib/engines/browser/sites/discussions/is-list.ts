@@ -3,6 +3,7 @@ import { all, lineOf } from '@/lib/engines/browser/sites/dom';
 import { saysWhen } from '@/lib/engines/browser/sites/post-marks';
 import type { FoundPost } from './find-posts';
 import { wordsBelow } from './own-text';
+import { files } from './pieces';
 
 const titles =
   ':is(h1, h2, h3, h4) a[href], a[href]:has(> :is(h1, h2, h3, h4)), [class*="title" i] a[href], a[href][class*="title" i]';
@@ -58,6 +59,7 @@ function isAnnouncement(
 ): boolean {
   const line = lineOf(link) ?? '';
   if (!/\p{L}{2}/u.test(line) || saysWhen(line)) return false;
+  if (link.matches(files)) return false;
   if (author && line.includes(author.value)) return false;
   if (author?.element.contains(link) || time?.element.contains(link))
     return false;

@@ -7,6 +7,8 @@ export type Frame = {
   posts: ReadonlySet<Element>;
   marks: ReadonlySet<Element>;
   around: ReadonlySet<Element>;
+  /** Classes of what is around marks, such as a column about the author. */
+  columns: ReadonlySet<string>;
 };
 
 /** A part of a post beside its marks. */
@@ -21,7 +23,7 @@ const furniture =
 const code = 'pre';
 const pictures = 'img, picture, video, audio, iframe';
 /** Files, whose names may be alike. */
-const files =
+export const files =
   'a[download], a[href$=".pdf" i], a[href$=".zip" i], a[href$=".gz" i], a[href$=".txt" i], a[href$=".csv" i], a[href$=".log" i], a[href$=".patch" i], a[href$=".diff" i], a[href$=".doc" i], a[href$=".docx" i], a[href$=".xlsx" i], a[href$=".odt" i], a[href*="attachment" i]';
 const paragraphs = 'p, li, blockquote, dd';
 const inline = 'a, b, i, em, strong, span, small, label, cite, time';
@@ -50,11 +52,16 @@ export function piecesOf(
     if (frame.around.has(element)) return piecesOf(element, frame, body, true);
     return element.matches(furniture)
       ? []
-      : [{ content: element, isAboutPost }];
+      : [
+          {
+            content: element,
+            isAboutPost: isAboutPost || frame.columns.has(element.className),
+          },
+        ];
   });
 }
 
-/** Whether a text is what the page itself calls it. */
+/** `isNamed`: the page itself says that the body is the text. */
 type Post = { pieces: readonly Piece[]; body: Element; isNamed: boolean };
 
 /**
@@ -73,7 +80,8 @@ export function withOwnPieces(
       ...wordsOf(piece),
       ...sourcesOf(piece),
     ]);
-    for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(keys))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   for (const word of known) counts.set(word, Infinity);
   const isOwn = (key: string) => counts.get(key) === 1;
@@ -115,7 +123,10 @@ const wordsOf = ({ content }: Piece): string[] =>
 const sourcesOf = ({ content }: Piece): string[] =>
   typeof content === 'string'
     ? []
-    : [...(content.matches(pictures) ? [content] : []), ...all(content, pictures)]
+    : [
+        ...(content.matches(pictures) ? [content] : []),
+        ...all(content, pictures),
+      ]
         .filter((one) => !one.closest(furniture))
         .flatMap((one) => one.getAttribute('src') ?? []);
 

@@ -40,8 +40,7 @@ export function linkTo(
   return webAddress(link, page);
 }
 
-const typed =
-  '[itemprop~="acceptedAnswer"], [property$="acceptedAnswer"]';
+const typed = '[itemprop~="acceptedAnswer"], [property$="acceptedAnswer"]';
 const likely =
   '[class*="accepted" i], [class*="best" i], [class*="solution" i]';
 const acceptedWords = /(?:^|-)(?:accepted|solution|best-?answer)(?:-|$)/;

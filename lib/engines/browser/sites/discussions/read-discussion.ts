@@ -1,4 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
+import { discussionAddress } from '@/lib/engines/browser/page-kind';
 import { all, isoTime, textAt } from '@/lib/engines/browser/sites/dom';
 import {
   type Mark,
@@ -33,7 +34,7 @@ import { isTalk } from './signs';
 import { findStart } from './start';
 
 const minPosts = 3;
-/** If the page says that it is a discussion. */
+/** If the page says that it is a discussion, or its address. */
 const minDeclared = 2;
 /** Larger pages would take too long. */
 const maxPosts = 300;
@@ -86,7 +87,8 @@ function shownPosts(
   if (replies.length === 0) return [];
   const start = findStart(root, replies, marks);
   const found = [...(start ? [start] : []), ...replies];
-  const least = isDiscussion ? minDeclared : minPosts;
+  const isLikely = isDiscussion || discussionAddress.test(url.href);
+  const least = isLikely ? minDeclared : minPosts;
   if (found.length < least || found.length > maxPosts) return [];
   if (isList(found, url) || !isMost(root, found)) return [];
   const isGuess = !isDiscussion || isWork;
@@ -176,4 +178,3 @@ function postsOf(
     };
   });
 }
-

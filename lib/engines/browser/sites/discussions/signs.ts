@@ -9,6 +9,8 @@ const postId =
 const wordPress = '.hentry:not(.type-reply, .type-topic)';
 const typed =
   ':is([itemtype$="/Comment"], [itemtype$="/UserComments"], [itemtype$="/Answer"], [itemtype$="/DiscussionForumPosting"], [itemtype$="/SocialMediaPosting"], [typeof$="Comment"], [typeof$="Answer"], [typeof$=":Post"])';
+/** Elements that say their own key. */
+const keyed = '[data-comment-id], [data-message-id], [data-reply-id]';
 const controls = 'a, button, [role="button"]';
 /** In what a control is called for programs: no words of a language. */
 const toReply =
@@ -29,7 +31,7 @@ export function isTalk(found: readonly FoundPost[]): boolean {
   const signed = [...posts].filter(
     (element) =>
       nested.has(element) ||
-      element.matches(typed) ||
+      element.matches(`${typed}, ${keyed}`) ||
       hasPostId(element, posts) ||
       all(element, controls).some(
         (control) =>
