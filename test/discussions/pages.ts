@@ -743,7 +743,7 @@ function pagesWithComments() {
       'LiveBlogPosting',
       ['WebPage', 'NewsArticle'],
     ].map((type) =>
-      page(`a thing of the type ${type}`, short, {
+      page(`a thing of the type ${String(type)}`, short, {
         head: json({ '@graph': [{ '@type': type, name: 'Pump' }] }),
       }),
     ),

@@ -47,7 +47,8 @@ export function findPosts(root: Element, marks: PageMarks): FoundPost[] {
         round === 0 || elements.some((element) => around.has(element)),
     });
     if (next.length === 0) break;
-    found.push(...next, ...guestsBeside(next, taken, marks.times));
+    const elements = next.map(({ element }) => element);
+    found.push(...next, ...guestsBeside(elements, taken, marks.times));
   }
   return [...found, ...postsInside(root, marks, found)].toSorted((a, b) =>
     inOrder(a.element, b.element),

@@ -1,6 +1,5 @@
 import type { Mark } from '@/lib/engines/browser/sites/post-marks';
 import { ancestorsOf, nearestAround } from './ancestors';
-import type { FoundPost } from './find-posts';
 import { wordsBelow } from './own-text';
 
 /**
@@ -8,11 +7,10 @@ import { wordsBelow } from './own-text';
  * these have in common, or with an ID like theirs.
  */
 export function guestsBeside(
-  posts: readonly FoundPost[],
+  elements: readonly Element[],
   taken: ReadonlySet<Element>,
   times: readonly Mark[],
-): FoundPost[] {
-  const elements = posts.map(({ element }) => element);
+): { element: Element; time: Mark | undefined }[] {
   const [first] = elements;
   if (!first) return [];
   const known = new Set([...elements, ...taken]);
@@ -29,7 +27,7 @@ export function guestsBeside(
         classes.every((name) => element.classList.contains(name))));
   const parents = new Set(elements.flatMap((one) => one.parentElement ?? []));
   return [...parents]
-    .flatMap(({ children }) => [...children])
+    .flatMap(({ children }) => Array.from(children))
     .filter(
       (element) =>
         !known.has(element) &&

@@ -76,10 +76,7 @@ export function withOwnPieces(
   const counts = new Map<string, number>();
   for (const { pieces, body } of posts) {
     const besides = pieces.filter(({ content }) => content !== body);
-    const keys = besides.flatMap((piece) => [
-      ...wordsOf(piece),
-      ...sourcesOf(piece),
-    ]);
+    const keys = [...besides.flatMap(wordsOf), ...besides.flatMap(sourcesOf)];
     for (const key of new Set(keys))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
