@@ -4,7 +4,12 @@ export type DiscussionPage = {
   url?: string;
   html: string;
   /** Author, time, text, and the number of the post that this one answers. */
-  posts: [author: string, time: string, text: string, parent?: number][];
+  posts: [
+    author: string | undefined,
+    time: string,
+    text: string,
+    parent?: number,
+  ][];
   scores?: (number | undefined)[];
   accepted?: number;
 };
@@ -200,7 +205,7 @@ export const discussionPages: readonly DiscussionPage[] = [
       )
         .map(
           ([name, time, text], at) =>
-            `<div class="entry h-entry"><a class="p-author h-card" href="/@${name.toLowerCase()}"><img class="u-photo" src="/a.png" alt=""><span class="p-name">${name}</span> <span>@${name.toLowerCase()}</span></a><a class="u-url" href="/@${name.toLowerCase()}/${at + 7}"><time class="dt-published" datetime="${time}">May</time></a><div class="e-content"><p>${text}</p></div></div>`,
+            `<div class="entry h-entry"><a class="p-author h-card" href="/@${name.toLowerCase()}"><img class="u-photo" src="/a.png" alt=""><span class="p-name">${name}</span> <span>@${name.toLowerCase()}</span></a><a class="u-url" href="/@${name.toLowerCase()}/${at + 7}"><time class="dt-published" datetime="${time}">May</time></a><div class="e-content"><p>${text}</p></div><a class="icon" href="/interact/${at + 7}?type=reply" aria-label="Reply"></a></div>`,
         )
         .join('')}</main>`,
     ),
@@ -357,7 +362,7 @@ export const discussionPages: readonly DiscussionPage[] = [
       )
         .map(
           ([name, time, text, indent], at) =>
-            `<section class="email" id="m${at + 1}" style="margin-left: ${indent}em"><div class="email-header"><div class="email-author">${name}</div><div class="email-date">${time}</div></div><div class="email-body"><p>${text}</p></div></section>`,
+            `<section class="email" id="m${at + 1}" style="margin-left: ${indent}em"><div class="email-header"><div class="email-author">${name}</div><div class="email-date">${time}</div></div><div class="email-body"><p>${text}</p></div><a class="reply-mailto" href="mailto:pumps@a.example">Reply</a></section>`,
         )
         .join('')}`,
     ),
@@ -483,51 +488,57 @@ export const discussionPages: readonly DiscussionPage[] = [
     ],
   },
   {
-    name: 'a chat’s log',
+    name: 'a guest, who has no name, an only picture, and somebody named in a text',
     html: frame(
-      `<h1>#pumps, 2 May 2026</h1><div class="log">${(
+      `<h1>Pumps</h1>${(
         [
-          ['ann', '08:00', 'Does anyone know why a pump hums?'],
-          ['bo', '08:02', 'Impeller, most of the time.'],
-          ['ann', '08:05', 'Thanks, I will look at it tonight.'],
-          ['cy', '08:09', 'Or the capacitor of the motor.'],
+          ['Ann', `<p>${long.ask}</p>`],
+          ['', `<p>Thanks, <a href="/u/Zoe">@Zoe</a>, that is what I did.</p>`],
+          ['Cy', '<p><img src="/wheel.jpg" alt="The wheel"></p>'],
+          ['Di', `<p>${long.add}</p>`],
         ] as const
       )
         .map(
-          ([name, time, text], at) =>
-            `<div class="line" id="l${at}"><span class="time">${time}</span> <span class="nick">${name}</span> <span class="said">${text}</span></div>`,
-        )
-        .join('')}</div>`,
-    ),
-    posts: [
-      ['ann', '08:00', 'Does anyone know why a pump hums?'],
-      ['bo', '08:02', 'Impeller, most of the time.'],
-      ['ann', '08:05', 'Thanks, I will look at it tonight.'],
-      ['cy', '08:09', 'Or the capacitor of the motor.'],
-    ],
-  },
-  {
-    name: 'a guest book with addresses, votes between its entries',
-    html: frame(
-      `<h1>Guest book</h1>${(
-        [
-          ['Ann', '2026-05-02', long.ask, 12],
-          ['Bo', '2026-05-03', long.see, 34],
-          ['Cy', '2026-05-04', long.add, 0],
-        ] as const
-      )
-        .map(
-          ([name, time, text, votes]) =>
-            `<article><p class="votes">▲ ${votes} ▼</p><p>${text}</p><footer><address>${name}</address> <time datetime="${time}">May</time></footer></article>`,
+          ([name, text], at) =>
+            `<div class="post" id="post-${at}"><div class="side">${name ? `<a class="username" href="/u/${name}">${name}</a><span class="join-date">Joined: May 201${at}</span><span class="user-points">1,20${at}</span>` : '<i>Guest</i>'}</div><span class="post-date">2 May 2026, 08:0${at}</span><div class="text">${text}</div></div>`,
         )
         .join('')}`,
     ),
     posts: [
-      ['Ann', '2026-05-02T00:00:00Z', long.ask],
-      ['Bo', '2026-05-03T00:00:00Z', long.see],
-      ['Cy', '2026-05-04T00:00:00Z', long.add],
+      ['Ann', '2 May 2026, 08:00', long.ask],
+      [undefined, '2 May 2026, 08:01', 'Thanks, @Zoe, that is what I did.'],
+      ['Cy', '2 May 2026, 08:02', 'The wheel'],
+      ['Di', '2 May 2026, 08:03', long.add],
     ],
-    scores: [12, 34, 0],
+    scores: [undefined, undefined, undefined, undefined],
+  },
+  {
+    name: 'posts without an element for their text: code, lists and files',
+    html: frame(
+      `<h1>Pumps</h1>${(
+        [
+          [
+            'Ann',
+            `<p>${long.ask}</p><p>I ran this.</p><pre>pump --check</pre>`,
+          ],
+          [
+            'Bo',
+            '<ul><li>Open it</li><li>Turn the wheel</li></ul><p>Enough.</p>',
+          ],
+          ['Cy', `<p>${long.add}</p><div><a href="/plan.pdf">Plan 1</a></div>`],
+        ] as const
+      )
+        .map(
+          ([name, text], at) =>
+            `<div class="post" id="post-${at}"><b class="author">${name}</b> <time datetime="2026-05-0${at + 1}">May</time>${text}<button>Report</button></div>`,
+        )
+        .join('')}`,
+    ),
+    posts: [
+      ['Ann', '2026-05-01T00:00:00Z', `${long.ask} I ran this. pump --check`],
+      ['Bo', '2026-05-02T00:00:00Z', 'Open it Turn the wheel Enough.'],
+      ['Cy', '2026-05-03T00:00:00Z', `${long.add} Plan 1`],
+    ],
   },
 ];
 
@@ -537,6 +548,9 @@ const paragraphs = (count: number) =>
     (_, at) =>
       `<p>Paragraph ${at} tells how pumps have been built since the mills of the valley turned to steam, who paid for them, and why so few of them were ever drained before the first frost came down from the hills.</p>`,
   ).join('');
+
+const people = ['Ann Ash', 'Bo Birch', 'Cy Cedar', 'Di Dorn'];
+const texts = [long.ask, long.see, long.add, long.done];
 
 /** What has names, days and words as well, and is no discussion. */
 export const otherPages: readonly {
@@ -608,4 +622,130 @@ export const otherPages: readonly {
       `<article><h1>The Pump, act 1</h1>${[long.ask, long.see, long.add, long.done].map((text, at) => `<p class="speech"><span class="speaker">${at % 2 ? 'ANN' : 'BO'}.</span> ${text}</p>`).join('')}</article>`,
     ),
   },
+  ...kindsOfLists(),
+  ...pagesWithComments(),
 ];
+
+/** Names, days and texts of their own, but nobody answers. */
+function kindsOfLists() {
+  const each = (item: (text: string, name: string, at: number) => string) =>
+    texts.map((text, at) => item(text, people[at] ?? '', at)).join('');
+  const day = (at: number) => `<time datetime="2026-05-0${at + 1}">May</time>`;
+  const kinds: Record<
+    string,
+    (text: string, name: string, at: number) => string
+  > = {
+    'a live report': (text, name, at) =>
+      `<div class="live-entry" id="e${at}">${day(at)} <span class="author">${name}</span><p>${text}</p></div>`,
+    'a team': (text, name, at) =>
+      `<div class="member"><h3 class="user-name">${name}</h3><p class="date">Since 201${at}</p><p>${text}</p></div>`,
+    'voices of customers': (text, name, at) =>
+      `<div class="testimonial"><p>${text}</p><span class="author">${name}</span><span class="date">May ${at + 1}, 2026</span></div>`,
+    'voices of customers in WordPress': (text, name, at) =>
+      `<div id="post-${at}" class="hentry type-testimonial"><p>${text}</p><span class="author">${name}</span>${day(at)}</div>`,
+    'reviews without marks': (text, name, at) =>
+      `<li class="x1"><b class="author">${name}</b><span class="date">May ${at + 1}, 2026</span><p>${text}</p></li>`,
+    jobs: (text, name, at) =>
+      `<div class="job" id="post-${at}"><a href="/j/${at}">Engineer ${at}</a> <span class="poster">${name} Ltd</span> <span class="date">3 days ago</span><p>${text}</p></div>`,
+    'results of a search': (text, name, at) =>
+      `<div class="hit" id="comment-${at}"><a href="/j/${at}"><b>Pump ${at}</b></a> <span class="author">${name}</span> <span class="date">3 days ago</span><p>${text}</p></div>`,
+    'cards of a blog': (text, name, at) =>
+      `<a class="card" id="post-${at}" href="/p/${at}"><p>${text}</p><span class="author">${name}</span>${day(at)}</a>`,
+    'a blog with headlines and links to read on': (text, name, at) =>
+      `<div class="entry" id="post-${at}"><p class="headline"><a href="/p/${at}">Pump ${at} in the valley</a></p><span class="author">${name}</span>${day(at)}<p>${text}</p><a href="/p/${at}">Read more</a></div>`,
+    commits: (text, name, at) =>
+      `<li class="commit"><a class="message" href="/commit/${at}">Fix pump ${at}</a><pre>${text}</pre><a class="user" href="/u/${at}">${name}</a> committed ${day(at)}</li>`,
+    'the history of a page of a wiki': (text, name, at) =>
+      `<li data-rev="${at}"><a href="?oldid=${at}" class="changed-date">10:0${at}, 2 May 2026</a> <a class="userlink" href="/users/${at}">${name}</a> <span class="comment">(${text})</span></li>`,
+    'a mailbox': (text, name, at) =>
+      `<div class="mail"><b class="sender">${name}</b> <i>Pump ${at}</i> <span>${text}</span> <span class="date">10:0${at}</span></div>`,
+    'episodes of a podcast': (text, name, at) =>
+      `<div class="episode"><p class="name">With guest ${at}</p><span class="author">${name}</span>${day(at)}<p>${text}</p><button>Play</button></div>`,
+    'a programme': (text, name, at) =>
+      `<div class="slot"><span class="time">1${at}:00</span> <p>Talk ${at}</p><span class="author">${name}</span><p>${text}</p></div>`,
+    books: (text, name, at) =>
+      `<div class="book"><i>The pump ${at}</i> by <span class="author">${name}</span>, <span class="date">201${at}</span><p>${text}</p></div>`,
+    'notes on releases': (text, name, at) =>
+      `<div class="release"><div class="tag">v${at}.0</div><a class="user" href="/u/${at}">${name}</a> ${day(at)}<ul><li>${text}</li></ul></div>`,
+    'what happened in a tracker': (text, name) =>
+      `<div class="row"><span class="user">${name}</span> changed it <span class="time">3 h ago</span><p>${text}</p></div>`,
+    essays: (text, name, at) =>
+      `<section id="s${at}"><h2>${name}</h2><p class="author">${name}</p><p class="date">May ${at + 1}, 2026</p><p>${text}</p></section>`,
+    'letters to a newspaper': (text, name, at) =>
+      `<div class="letter"><h3>On pumps ${at}</h3><p>${text}</p><p class="author">${name}</p><p class="date">May ${at + 1}, 2026</p></div>`,
+    'a log': (text, name, at) =>
+      `<div class="line" id="l${at}"><span class="time">08:0${at}</span> <span class="nick">${name}</span> <span>${text}</span></div>`,
+  };
+  return Object.entries(kinds).map(([name, item]) => ({
+    name,
+    html: frame(`<main><h1>Pumps</h1>${each(item)}</main>`),
+  }));
+}
+
+/** What a page is about, with comments that are longer. */
+function pagesWithComments() {
+  const comments = texts
+    .map(
+      (text, at) =>
+        `<div class="comment" id="comment-${at}"><b class="author">${people[at]}</b> <time datetime="2026-05-0${at + 2}">May</time><p>${text} ${texts.join(' ')}</p></div>`,
+    )
+    .join('');
+  const page = (
+    name: string,
+    main: string,
+    { head = '', url }: { head?: string; url?: string } = {},
+  ) => ({
+    name: `${name} with comments`,
+    html: frame(
+      `<main>${main}<div id="comments">${comments}</div></main>`,
+      head,
+    ),
+    ...(url && { url }),
+  });
+  const short = `<h1>Pumps</h1><p>${long.see}</p>`;
+  const article = `<article><h1>Pumps</h1>${paragraphs(5)}</article>`;
+  const signed = `<article class="post"><h1>Pumps</h1><p>By <a rel="author" href="/zed">Zed</a> <time datetime="2026-05-01">1 May</time></p>${paragraphs(12)}</article>`;
+  return [
+    page('an article that names nobody', article),
+    page('a signed article', signed),
+    page('an article that asks', article, {
+      url: 'https://a.example/questions-to-ask-a-plumber/',
+    }),
+    page('an article in a folder of discussions', signed, {
+      url: 'https://a.example/discussions/pumps',
+    }),
+    page('an article on a forum’s host', article, {
+      url: 'https://forum.a.example/blog/pumps',
+    }),
+    page('a picture', '<h1>Pumps</h1><figure><img src="/a.jpg"></figure>'),
+    page('a short article by its Open Graph', short, {
+      head: '<meta property="og:type" content="article">',
+    }),
+    page(
+      'a short article in microdata',
+      `<div itemscope itemtype="https://schema.org/NewsArticle">${short}</div>`,
+    ),
+    page(
+      'an article with somebody else’s post in it',
+      `<article><h1>Pumps</h1>${paragraphs(12)}<div itemscope itemtype="https://schema.org/SocialMediaPosting"><b class="author">Ann</b><time datetime="2026-05-01"></time>${long.see}</div></article>`,
+    ),
+    ...[
+      'Recipe',
+      'Hotel',
+      'Event',
+      'JobPosting',
+      'VideoObject',
+      'SoftwareApplication',
+      'Course',
+      'Book',
+      'Movie',
+      'PodcastEpisode',
+      'LiveBlogPosting',
+      ['WebPage', 'NewsArticle'],
+    ].map((type) =>
+      page(`a thing of the type ${String(type)}`, short, {
+        head: json({ '@graph': [{ '@type': type, name: 'Pump' }] }),
+      }),
+    ),
+  ];
+}

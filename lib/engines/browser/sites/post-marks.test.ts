@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { authorMarks, scoreMarks, timeMarks, withoutLabel } from './post-marks';
+import {
+  authorMarks,
+  saysOnlyWhen,
+  scoreMarks,
+  timeMarks,
+  withoutLabel,
+} from './post-marks';
 
 const rootOf = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body;
@@ -20,6 +26,8 @@ it.each<[string, string[]]>([
   ['<a href="/u/ann/7">3 h ago</a>', []],
   ['<i class="author-avatar">Ann</i>', []],
   ['<blockquote><i class="author">Ann</i></blockquote>', []],
+  ['<p>Thanks, <a href="/u/zoe">Zoe</a>, this is what I did.</p>', []],
+  ['<a class="user-mention" href="/u/zoe">@zoe</a>', []],
   [`<i class="author">${'Ann '.repeat(20)}</i>`, []],
 ])('names the authors in %s', (html, names) =>
   expect(authorMarks(rootOf(html)).map(({ value }) => value)).toEqual(names),
@@ -40,6 +48,11 @@ it.each<[string, string[]]>([
   ['<i class="date">2.9M</i>', []],
   ['<i class="updates">3 h ago</i>', []],
   ['<i class="date">Date</i>', []],
+  ['<i class="join-date">May 2019</i>', []],
+  ['<i class="date">Joined: May 2019</i>', []],
+  ['<i class="date">Mitglied seit 3. Mai 2019</i>', []],
+  ['<p class="user-registered">Since <i class="date">2019</i></p>', []],
+  ['<i itemprop="birthDate" class="date">3 May 1990</i>', []],
 ])('reads the times in %s', (html, times) =>
   expect(timeMarks(rootOf(html)).map(({ value }) => value)).toEqual(times),
 );
@@ -50,6 +63,8 @@ it.each<[string, number[]]>([
   ['<b itemprop="upvoteCount">1.2k</b>', [1200]],
   ['<i data-score="7"></i>', [7]],
   ['<p class="points">No points</p>', []],
+  ['<i class="user-points">1,204</i>', []],
+  ['<div class="userinfo"><i class="points">1,204</i></div>', []],
   [
     '<p itemscope><b itemprop="interactionType" content="ViewAction"></b><b itemprop="userInteractionCount">9</b></p>',
     [],
@@ -64,4 +79,23 @@ it.each([
   ['09:12', '09:12'],
 ])('takes the label from %s', (text, time) =>
   expect(withoutLabel(text)).toBe(time),
+);
+
+it.each<[string, boolean]>([
+  ['2 May 2026, 08:00', true],
+  ['Sat, 2 May 2026 08:00', true],
+  ['May 2, 2026 at 8:00 am', true],
+  ['Posted on: 02-05-2026, 08:00 AM', true],
+  ['2. Mai 2026 um 08:00', true],
+  ['2 de mayo de 2026', true],
+  ['2026年5月2日 08:00', true],
+  ['3 days ago', true],
+  ['08:00', true],
+  ['I bought it 3 days ago.', false],
+  ['In 2019 we moved.', false],
+  ['Joined: 3 May 2019', false],
+  ['Since 2019', false],
+  ['Chapter 2.10', false],
+])('knows whether %s only says when', (line, isTime) =>
+  expect(saysOnlyWhen(line)).toBe(isTime),
 );

@@ -35,19 +35,22 @@ const isScoreWord =
 const fillers =
   /^(?:name|link|info|count|total|value|number|display|id|at|on)$/;
 
-/** `post__authorName` is `post author name`; what it is about comes last. */
+/** `post__authorName` is `post author name`. */
+export const classWords = (name: string): string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]+/);
+
+/** What a class is about comes last. */
 const isAbout = (element: Element, word: RegExp): boolean =>
-  [...element.classList].some((name) => {
-    const words = name
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .toLowerCase()
-      .split(/[-_]+/);
-    return word.test(words.findLast((one) => !fillers.test(one)) ?? '');
-  });
+  [...element.classList].some((name) =>
+    word.test(classWords(name).findLast((one) => !fillers.test(one)) ?? ''),
+  );
 
 /** Not about the post itself: what it quotes, who changed it, who answered last. */
 const elsewhere =
-  'blockquote, [class*="quote" i], [class*="edited" i], [class*="last-edit" i], [class*="lastedit" i]';
+  'blockquote, [class*="quote" i], [class*="mention" i], [class*="edited" i], [class*="last-edit" i], [class*="lastedit" i]';
 
 const isOf = (element: Element, post: Element): boolean => {
   const other = element.closest(elsewhere);
@@ -101,12 +104,32 @@ export const authorMarks = (root: Element): Mark[] =>
     const isMark =
       element.matches(`${authorRelations}, ${profileLinks}`) ||
       isAbout(element, isAuthorWord);
-    const value = isMark && isOf(element, root) && nameAt(element);
+    const value =
+      isMark &&
+      isOf(element, root) &&
+      !isInSentence(element) &&
+      nameAt(element);
     // A permalink often begins like a profile's.
     return value && !saysWhen(value) && !element.querySelector('time')
       ? [{ element, value }]
       : [];
   });
+
+/** Around a byline there are fewer words. */
+const minSentence = 5;
+
+/** A link to somebody in a running text, who is not its author. */
+function isInSentence(element: Element): boolean {
+  if (!element.matches('a') || element.matches(authorRelations)) return false;
+  const beside = [...(element.parentElement?.childNodes ?? [])]
+    .filter(({ nodeType }) => nodeType === 3)
+    .flatMap(({ nodeValue }) => nodeValue?.match(/\p{L}+/gu) ?? []);
+  return (
+    beside.length >= minSentence ||
+    // Scripts without spaces have few words.
+    beside.join('').length >= minSentence * 5
+  );
+}
 
 /** Those that say it themselves count before links to a profile. */
 const trust = ({ element }: Mark): number => {
@@ -141,12 +164,46 @@ export const saysWhen = (text: string): boolean =>
     // In lower case: `2.9M` are many, not minutes.
     /^\W*\d+\s?(?:[smhdwy]|mo)\b/.test(text));
 
+const clock = String.raw`\d{1,2}(?:[:.h]\d\d){1,2}(?:\s?[ap]\.?m\.?)?(?:\s?(?:utc|gmt|z))?`;
+const year = String.raw`(?:19|20)\d\d`;
+const month = String.raw`(?:de\s)?\p{L}{3,}\.?(?:\sde)?`;
+const day = String.raw`\d{1,2}(?:st|nd|rd|th|\.|º)?`;
+const date = String.raw`(?:\p{L}+\.?,?\s)?(?:${day}\s${month},?\s${year}|${month}\s${day},?\s${year}|\d{1,4}([-./])\d{1,2}\1\d{1,4}|${year}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?日)`;
+const ago = String.raw`\d+\s?(?:[smhdwy]|mo|min|sec|hours?|minutes?|seconds?|days?|weeks?|months?|years?)\.?(?:\sago)?`;
+const onlyWhen = new RegExp(
+  `^(?:${date}(?:,?\\s(?:[-–·|]\\s)?(?:\\p{L}{1,3}\\s)?${clock})?|${clock}|${ago})$`,
+  'iu',
+);
+
+/** Whether a line says when, and nothing else. */
+export const saysOnlyWhen = (line: string): boolean =>
+  !ofPerson.test(line) && onlyWhen.test(withoutLabel(line));
+
+/** Times in somebody's life, not of what they write. */
+const ofPersonClass =
+  '[class*="join" i], [class*="birth" i], [class*="regist" i], [class*="member-since" i], [class*="membersince" i], [class*="signup" i], [itemprop~="birthDate"]';
+const ofPerson =
+  /^\W*(?:join|regist|member\b|since\b|birth|born|signed up|beigetreten|mitglied|dabei seit|geboren|inscri|membre|miembro|membro|se unió|nacid|nascid|entrou|登録|参加|入会|注册|加入|انضم|تاريخ الت)/i;
+/** Longer ones are more than one line about somebody. */
+const maxPersonChars = 80;
+
+/** When somebody joined or was born. */
+function isOfPerson(element: Element): boolean {
+  if (ofPerson.test(lineOf(element) ?? '')) return true;
+  const about = element.closest(ofPersonClass);
+  return about !== null && about.textContent.trim().length <= maxPersonChars;
+}
+
 /** Everything that says when something was written, in the page's order. */
 export const timeMarks = (root: Element): Mark[] =>
   all(root, times).flatMap((element) => {
     const isMark =
       element.matches(timeRelations) || isAbout(element, isTimeWord);
-    const value = isMark && isOf(element, root) && shownTime(element);
+    const value =
+      isMark &&
+      isOf(element, root) &&
+      !isOfPerson(element) &&
+      shownTime(element);
     return value && saysWhen(value)
       ? [{ element, value: withoutLabel(value) }]
       : [];
@@ -163,12 +220,28 @@ const isVote = (count: Element): boolean =>
       '[itemprop~="interactionType"]:is([content*="Like"], [href*="Like"], [content*="Vote"], [href*="Vote"])',
     ) != null;
 
+const authorColumn =
+  /^(?:author|user|userinfo|member|poster|profile|postprofile|reputation)$/;
+
+/** What somebody has collected with all their posts. */
+const isOfAuthor = (element: Element): boolean =>
+  [element, element.parentElement, element.parentElement?.parentElement].some(
+    (one, level) =>
+      one &&
+      (isAbout(one, authorColumn) ||
+        (level === 0 &&
+          [...one.classList].some((name) =>
+            classWords(name).some((word) => authorColumn.test(word)),
+          ))),
+  );
+
 /** Everything that says how many voted for something. */
 export const scoreMarks = (root: Element): (Mark & { score: number })[] =>
   all(root, scores).flatMap((element) => {
     if (!element.matches(scoreRelations) && !isAbout(element, isScoreWord))
       return [];
     if (element.matches(interactions) && !isVote(element)) return [];
+    if (isOfAuthor(element)) return [];
     const value =
       element.getAttribute('content') ??
       element.getAttribute('data-score') ??

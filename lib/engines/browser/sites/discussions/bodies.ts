@@ -1,20 +1,21 @@
 import type { Content } from '@/lib/engines/browser/sites/site-reader';
 import { ancestorsOf } from './ancestors';
 import type { FoundPost } from './find-posts';
-import { wordsBelow } from './own-text';
-
-/** What is no text of a post: others in it, its marks, and what is around these. */
-export type Frame = {
-  posts: ReadonlySet<Element>;
-  marks: ReadonlySet<Element>;
-  around: ReadonlySet<Element>;
-};
+import { wordsBelow, wordsIn } from './own-text';
+import { type Frame, piecesOf, withOwnPieces } from './pieces';
 
 export function frameOf(
   posts: ReadonlySet<Element>,
   marks: ReadonlySet<Element>,
 ): Frame {
-  return { posts, marks, around: ancestorsOf([...posts, ...marks]) };
+  const around = ancestorsOf([...posts, ...marks]);
+  const columns = new Set(
+    [...marks].flatMap((mark) => {
+      const column = mark.parentElement;
+      return column?.className && !posts.has(column) ? [column.className] : [];
+    }),
+  );
+  return { posts, marks, around, columns };
 }
 
 const isOutOf =
@@ -34,8 +35,9 @@ const sameWords = 0.95;
 
 /**
  * The texts of posts: the element that most of them have once, without any of
- * their marks, and whose words differ the most; then that of the others, such
- * as comments. What is left of a post without its marks, if it has none.
+ * their marks, and whose words differ the most, with what else only that post
+ * has; then that of the others, such as comments. What is left of a post
+ * without its marks, if it has none.
  */
 export function bodiesOf(posts: readonly FoundPost[], frame: Frame): Content[] {
   const found = new Map<Element, Element>();
@@ -46,10 +48,29 @@ export function bodiesOf(posts: readonly FoundPost[], frame: Frame): Content[] {
     for (const [post, body] of chosen) found.set(post, body);
     left = left.filter((post) => !found.has(post));
   }
-  return posts.map(({ element }) => {
-    const body = found.get(element) ?? onlyBody(element, frame);
-    return body ? [body] : restOf(element, frame);
+  for (const post of left) {
+    const body = onlyBody(post, frame);
+    if (body) found.set(post, body);
+  }
+  const bodied = posts.flatMap(({ element }) => {
+    const body = found.get(element);
+    return body ? [{ element, body }] : [];
   });
+  const known = [...frame.marks].flatMap((mark) => wordsIn(mark.textContent));
+  const texts = withOwnPieces(
+    bodied.map(({ element, body }) => ({
+      pieces: piecesOf(element, frame, body),
+      body,
+      isNamed: isNamedBody(body),
+    })),
+    known,
+  );
+  const textOf = new Map(bodied.map(({ element }, at) => [element, texts[at]]));
+  return posts.map(
+    ({ element }) =>
+      textOf.get(element) ??
+      piecesOf(element, frame).map(({ content }) => content),
+  );
 }
 
 type Kind = {
@@ -143,17 +164,5 @@ function* kindsOf(element: Element): Generator<string> {
   yield `${parent?.localName} ${parent?.className}>${element.localName}`;
 }
 
-/** What a post has beside its marks and the posts in it. */
-function restOf(post: Element, frame: Frame): Content {
-  const isOut = isOutOf(frame);
-  return [...post.childNodes].flatMap((child): Content => {
-    if (child.nodeType === 3)
-      return hasWords(child.nodeValue) ? [child.nodeValue ?? ''] : [];
-    if (child.nodeType !== 1 || isOut(child as Element)) return [];
-    const element = child as Element;
-    return frame.around.has(element) ? restOf(element, frame) : [element];
-  });
-}
-
-const hasWords = (text: string | null): boolean =>
-  /[\p{L}\p{N}]/u.test(text ?? '');
+const isNamedBody = (body: Element): boolean =>
+  [...kindsOf(body)].some((kind) => named.test(kind));

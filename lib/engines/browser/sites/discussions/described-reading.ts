@@ -4,7 +4,7 @@ import type {
   Content,
   PostPart,
 } from '@/lib/engines/browser/sites/site-reader';
-import { type DescribedPost, plainOf } from './described';
+import { type DescribedPost, isHtml, plainOf } from './described';
 import { depthsOf } from './nesting';
 import { elementsWith, headOf, textIn } from './places';
 
@@ -36,8 +36,7 @@ export function describedParts(
 
 /** HTML as elements of a document without a window; plain text in paragraphs. */
 function contentOf(text: string): Content {
-  if (!/<\/?[a-z][^<>]*>|&\w+;/i.test(text))
-    return text.split(/\n{2,}/).filter((one) => one.trim());
+  if (!isHtml(text)) return text.split(/\n{2,}/).filter((one) => one.trim());
   return [new DOMParser().parseFromString(text, 'text/html').body];
 }
 
@@ -49,13 +48,13 @@ export function withDescribed(
   posts: readonly PostPart[],
   described: readonly DescribedPost[],
 ): PostPart[] {
-  const byHead = new Map(
-    described.map((post) => [headOf(plainOf(post)), post]),
-  );
+  const toldBy = byHead(described, plainOf);
+  const shownBy = byHead(posts, ({ content }) => textIn(content));
   return posts.map((post) => {
     const text = textIn(post.content);
-    const told = byHead.get(headOf(text));
-    if (!told || !headOf(text)) return post;
+    const told = toldBy.get(headOf(text));
+    if (!told || shownBy.get(headOf(text)) !== post || !isBySame(post, told))
+      return post;
     const isLonger =
       !/(?:…|\.\.\.)\s*$/.test(told.text) &&
       letters(plainOf(told)).length > letters(text).length * clearlyMore;
@@ -69,3 +68,19 @@ export function withDescribed(
     };
   });
 }
+
+/** Those that no other begins like. */
+function byHead<Post>(
+  posts: readonly Post[],
+  textOf: (post: Post) => string,
+): ReadonlyMap<string, Post> {
+  const grouped = Map.groupBy(posts, (post) => headOf(textOf(post)));
+  return new Map(
+    [...grouped].flatMap(([head, [post, ...others]]) =>
+      head && post && others.length === 0 ? [[head, post] as const] : [],
+    ),
+  );
+}
+
+const isBySame = (post: PostPart, told: DescribedPost): boolean =>
+  !post.author || !told.author || letters(post.author) === letters(told.author);

@@ -59,6 +59,61 @@ describe('a described discussion', () => {
     );
   });
 
+  it.each([
+    'Fill a std::vector<int> & a List<String>.',
+    'a<b and c>d',
+    '<a> and <b>',
+  ])('keeps what only looks like HTML: %s', (text) => {
+    const [, reply] = postsOf('', posting(question, [comment(text)]));
+    expect(reply?.content).toEqual([text]);
+  });
+
+  it('adds nothing to posts that begin alike', () => {
+    const thanks = 'Thank you so much for this detailed explanation, Ann! ';
+    const post = (name: string, text: string, at: number) =>
+      `<div class="post" id="post-${at}"><b class="author">${name}</b> <time datetime="2026-05-0${at}">May</time><div class="text">${text}</div></div>`;
+    const posts = postsOf(
+      post('Ann', question, 1) +
+        post('Bo', `${thanks}It works.`, 2) +
+        post('Cy', thanks + answer, 3),
+      posting(question, [
+        comment(`${thanks}It works.`),
+        comment(`${thanks}${answer} ${answer}`, { upvoteCount: 9 }),
+      ]),
+    );
+    expect(texts(posts)).toEqual([
+      question,
+      `${thanks}It works.`,
+      thanks + answer,
+    ]);
+    expect(posts.map(({ score }) => score)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('adds nothing to a post of somebody else', () => {
+    const post = (name: string, text: string, at: number) =>
+      `<div class="post" id="post-${at}"><b class="author">${name}</b> <time datetime="2026-05-0${at}">May</time><div class="text">${text}</div></div>`;
+    const posts = postsOf(
+      post('Ann', question, 1) + post('Cy', answer, 2),
+      posting(question, [comment(answer, { upvoteCount: 9 })]),
+    );
+    expect(posts.map(({ author, score }) => [author, score])).toEqual([
+      ['Ann', undefined],
+      ['Cy', undefined],
+    ]);
+  });
+
+  it('is less than an article that doesn’t show it', () =>
+    expect(
+      postsOf(
+        `<article><h1>Pumps</h1>${'<p>Pumps have been built since the mills of the valley turned to steam.</p>'.repeat(9)}</article>`,
+        posting(question, [comment(answer)]),
+      ),
+    ).toEqual([]));
+
   it('keeps the paragraphs of a plain text', () => {
     const [start] = postsOf('', posting('One.\n\nTwo.', [comment(answer)]));
     expect(start?.content).toEqual(['One.', 'Two.']);

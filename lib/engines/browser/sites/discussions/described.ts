@@ -1,5 +1,4 @@
-import { all, countIn, isoTime } from '@/lib/engines/browser/sites/dom';
-import { jsonLdThings } from '@/lib/engines/browser/structured/json-ld';
+import { countIn, isoTime } from '@/lib/engines/browser/sites/dom';
 import { withoutMarkup } from '@/lib/engines/browser/structured/main-works';
 import { namesIn } from '@/lib/engines/browser/structured/names';
 import {
@@ -25,24 +24,12 @@ export type DescribedPost = {
 };
 
 const discussion = /^(?:DiscussionForumPosting|SocialMediaPosting|Question)$/;
-/** Pages that may have questions beside what they are about. */
-const other = /^(?:FAQPage|Product|ProductGroup|\w*Article|BlogPosting)$/;
 const answers = ['acceptedanswer', 'suggestedanswer', 'answer'];
 const maxPosts = 2000;
 
-/** The posts in the page's JSON-LD, the start first; none if it has no discussion. */
-export function describedPosts(document: Document): DescribedPost[] {
-  const scripts = all(document, 'script[type="application/ld+json"]');
-  const things = jsonLdThings(
-    scripts.map(({ textContent }) => textContent),
-    (text) => text.trim(),
-  );
-  const described = [
-    ...things,
-    ...things.flatMap((thing) => thingsOf(thing, 'mainentity')),
-  ];
-  if (described.some((thing) => isA(thing, other))) return [];
-  const starts = described.filter((thing) => isA(thing, discussion));
+/** The posts in a page's JSON-LD, the start first; none if it has no discussion. */
+export function describedPosts(things: readonly Thing[]): DescribedPost[] {
+  const starts = things.filter((thing) => isA(thing, discussion));
   const start = starts.find((thing) => !isA(thing, /^Question$/)) ?? starts[0];
   // Several questions are those that are asked often.
   const isOne = start && (starts.length === 1 || !isA(start, /^Question$/));
@@ -87,5 +74,22 @@ function scoreOf(thing: Thing): number | undefined {
   return liked && countIn(firstText(liked, 'userinteractioncount'));
 }
 
+const tag =
+  /<(\/?)(a|abbr|b|blockquote|br|cite|code|dd|del|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
+/** Elements that need no end. */
+const single = /^(?:br|hr|img|p)$/;
+
+/** Whether a text is HTML: it has tags of HTML that end, or signs as HTML writes them. */
+export function isHtml(text: string): boolean {
+  const opened = new Set<string>();
+  for (const [, slash, name = ''] of text.matchAll(tag)) {
+    const key = name.toLowerCase();
+    if (slash ? opened.has(key) : single.test(key)) return true;
+    opened.add(key);
+  }
+  return !/<\w/.test(text) && /&(?:[a-z]{2,6}|#x?[\da-f]{1,7});/i.test(text);
+}
+
 /** A described text as plain text. */
-export const plainOf = ({ text }: DescribedPost): string => withoutMarkup(text);
+export const plainOf = ({ text }: DescribedPost): string =>
+  isHtml(text) ? withoutMarkup(text) : text.replace(/\s+/g, ' ').trim();

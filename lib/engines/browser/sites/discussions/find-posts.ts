@@ -2,17 +2,19 @@ import {
   type Mark,
   likeliest,
   mostTrusted,
-  saysWhen,
+  saysOnlyWhen,
   withoutLabel,
 } from '@/lib/engines/browser/sites/post-marks';
 import { ancestorsOf, nearestAround } from './ancestors';
 import { type Group, groupsAround } from './groups';
+import { guestsBeside } from './guests';
 import { textsBelow, wordsBelow } from './own-text';
 
 /** A post of the page, before its text is known. */
 export type FoundPost = {
   element: Element;
-  author: Mark;
+  /** None for a guest. */
+  author?: Mark | undefined;
   time?: Mark | undefined;
 };
 
@@ -45,7 +47,8 @@ export function findPosts(root: Element, marks: PageMarks): FoundPost[] {
         round === 0 || elements.some((element) => around.has(element)),
     });
     if (next.length === 0) break;
-    found.push(...next);
+    const elements = next.map(({ element }) => element);
+    found.push(...next, ...guestsBeside(elements, taken, marks.times));
   }
   return [...found, ...postsInside(root, marks, found)].toSorted((a, b) =>
     inOrder(a.element, b.element),
@@ -60,7 +63,7 @@ function postsInside(
 ): FoundPost[] {
   const outer = elementsOf(found);
   const used = new Set(
-    found.flatMap(({ author, time }) => [author.element, time?.element]),
+    found.flatMap(({ author, time }) => [author?.element, time?.element]),
   );
   const isLeft = ({ element }: Mark) =>
     !used.has(element) && isInside(element, outer);
@@ -190,7 +193,7 @@ function postsOf(
     : { kind, posts: [], words: 0 };
 }
 
-/** A line of its own that says when. */
+/** A line of its own that only says when. */
 function writtenTime(
   element: Element,
   isLeftOut: (element: Element) => boolean,
@@ -198,7 +201,7 @@ function writtenTime(
   for (const text of textsBelow(element, isLeftOut)) {
     const words = text.data.replace(/\s+/g, ' ').trim();
     const { parentElement } = text;
-    if (parentElement && saysWhen(words))
+    if (parentElement && saysOnlyWhen(words))
       return { element: parentElement, value: withoutLabel(words) };
   }
   return undefined;

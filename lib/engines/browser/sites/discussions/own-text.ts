@@ -16,7 +16,7 @@ export function* textsBelow(
 }
 
 /** The words of a text; signs of scripts without spaces are words. */
-const wordsIn = (text: string): string[] =>
+export const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .match(

@@ -22,7 +22,7 @@ export const headOf = (text: string): string =>
 
 /**
  * The element that has each text, or all of which it is the beginning; undefined
- * for one that the page doesn't show.
+ * for one that the page doesn't show, or that begins like another.
  */
 export function elementsWith(
   root: Element,
@@ -38,8 +38,10 @@ export function elementsWith(
   const nodeAt = (at: number): Text | undefined =>
     starts.findLast((start) => start.at <= at)?.node;
   const keys = texts.map((text) => letters(text));
-  const firsts = keys.map((key) => {
-    const at = key ? page.indexOf(key.slice(0, headLetters)) : -1;
+  const heads = keys.map((key) => key.slice(0, headLetters));
+  const firsts = heads.map((head) => {
+    const isOnly = heads.indexOf(head) === heads.lastIndexOf(head);
+    const at = head && isOnly ? page.indexOf(head) : -1;
     return at < 0 ? undefined : nodeAt(at);
   });
   return firsts.map((first, index) => {

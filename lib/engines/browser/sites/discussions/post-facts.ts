@@ -1,5 +1,5 @@
 import { all, attributeAt, webAddress } from '@/lib/engines/browser/sites/dom';
-import { scoreMarks } from '@/lib/engines/browser/sites/post-marks';
+import { classWords, scoreMarks } from '@/lib/engines/browser/sites/post-marks';
 import { nearestAround } from './ancestors';
 import type { FoundPost } from './find-posts';
 
@@ -31,7 +31,7 @@ export function linkTo(
   const isOwn = (link: Element) =>
     nearestAround(link, posts) === element &&
     !link.closest('[itemprop~="author"]') &&
-    !author.element.contains(link);
+    !author?.element.contains(link);
   const link =
     time?.element.closest('a')?.getAttribute('href') ??
     (time && attributeAt(time.element, 'a', 'href')) ??
@@ -40,8 +40,17 @@ export function linkTo(
   return webAddress(link, page);
 }
 
-const accepted =
-  '[itemprop~="acceptedAnswer"], [property$="acceptedAnswer"], [class*="accepted" i], [class*="best-answer" i], [class*="bestanswer" i], [class*="solution" i]';
+const typed = '[itemprop~="acceptedAnswer"], [property$="acceptedAnswer"]';
+const likely =
+  '[class*="accepted" i], [class*="best" i], [class*="solution" i]';
+const acceptedWords = /(?:^|-)(?:accepted|solution|best-?answer)(?:-|$)/;
+
+/** By whole words of a class: `full-resolution` is none. */
+const isAccepting = (element: Element): boolean =>
+  element.matches(typed) ||
+  [...element.classList].some((name) =>
+    acceptedWords.test(classWords(name).join('-')),
+  );
 
 /**
  * The accepted answer: the one that is marked, or the only one with a mark in
@@ -51,10 +60,13 @@ export function acceptedOf(
   answers: readonly Element[],
   posts: ReadonlySet<Element>,
 ): Element | undefined {
-  const marked = answers.filter((answer) => answer.matches(accepted));
+  const marked = answers.filter(isAccepting);
   const holding = answers.filter((answer) =>
-    all(answer, accepted).some(
-      (mark) => !posts.has(mark) && nearestAround(mark, posts) === answer,
+    all(answer, `${typed}, ${likely}`).some(
+      (mark) =>
+        isAccepting(mark) &&
+        !posts.has(mark) &&
+        nearestAround(mark, posts) === answer,
     ),
   );
   return [marked, holding].find(({ length }) => length === 1)?.[0];

@@ -1,4 +1,5 @@
 import { domProperty } from '@/lib/engines/browser/dom-property';
+import { discussionAddress } from '@/lib/engines/browser/page-kind';
 import { all, isoTime, textAt } from '@/lib/engines/browser/sites/dom';
 import {
   type Mark,
@@ -13,37 +14,48 @@ import type {
 } from '@/lib/engines/browser/sites/site-reader';
 import { markOriginal } from '@/lib/engines/browser/sites/threads/forum';
 import { tidy } from '@/lib/engines/browser/sites/threads/tidy';
-import { declaredAs } from './declared';
+import { type Declared, declaredAs, jsonLdOf } from './declared';
 import { describedPosts } from './described';
 import { describedParts, withDescribed } from './described-reading';
 import { acceptedOf, idOf, linkTo, scoresOf } from './post-facts';
-import { nearestAround } from './ancestors';
 import { bodiesOf, frameOf } from './bodies';
 import { type FoundPost, findPosts } from './find-posts';
 import { isList } from './is-list';
 import { depthsOf, parentsOf } from './nesting';
 import { headOf, textIn } from './places';
+import {
+  areSeveral,
+  hasMoreBefore,
+  isMainText,
+  isMost,
+  losesBefore,
+} from './rest-of-page';
+import { isTalk } from './signs';
 import { findStart } from './start';
-import { wordsBelow } from './own-text';
 
 const minPosts = 3;
-/** If the page says that it is a discussion. */
+/** If the page says that it is a discussion, or its address. */
 const minDeclared = 2;
-/** What is longer, or longer than half of its replies, is an article. */
-const maxStartWords = 400;
+/** Larger pages would take too long. */
+const maxPosts = 300;
+const maxMarks = 3000;
 
 /**
  * A discussion on a page of unknown software, by what most pages have in common.
- * Its JSON-LD counts if it has more posts than the page shows.
+ * Its JSON-LD counts if it has more posts than the page shows. What may be
+ * anything else is none, because only the posts of a discussion are kept.
  */
 export function readDiscussion({
   document,
   url,
 }: SitePage): SiteReading | undefined {
   const root = domProperty(document, 'body');
-  const shown = shownPosts(document, url);
-  const described = describedPosts(document);
+  const things = jsonLdOf(document);
+  const declared = declaredAs(document, things);
+  const described = declared.isWork ? [] : describedPosts(things);
+  const shown = shownPosts(root, url, declared);
   const isShown = shown.length >= described.length;
+  if (!isShown && !isMainText(root, described)) return undefined;
   const posts = isShown
     ? withDescribed(shown, described)
     : describedParts(described, root, url);
@@ -60,21 +72,28 @@ export function readDiscussion({
 }
 
 /** The posts that the page shows; none if it is no discussion. */
-function shownPosts(document: Document, url: URL): PostPart[] {
-  const root = domProperty(document, 'body');
-  const declared = declaredAs(document, url);
-  if (declared === 'article') return [];
+function shownPosts(
+  root: Element,
+  url: URL,
+  { isDiscussion, isWork }: Declared,
+): PostPart[] {
+  if (isWork && !isDiscussion) return [];
   const marks = {
     authors: authorMarks(root).filter(isInContent),
     times: timeMarks(root).filter(isInContent),
   };
+  if (marks.authors.length + marks.times.length > maxMarks) return [];
   const replies = findPosts(root, marks);
   if (replies.length === 0) return [];
   const start = findStart(root, replies, marks);
   const found = [...(start ? [start] : []), ...replies];
-  if (found.length < (declared ? minDeclared : minPosts)) return [];
-  if (isList(found, url)) return [];
-  if (!declared && !(isMost(root, found) && isAmongPeople(start, replies)))
+  const isLikely = isDiscussion || discussionAddress.test(url.href);
+  const least = isLikely ? minDeclared : minPosts;
+  if (found.length < least || found.length > maxPosts) return [];
+  if (isList(found, url) || !isMost(root, found)) return [];
+  const isGuess = !isDiscussion || isWork;
+  if (isGuess && !(isTalk(replies) && areSeveral(replies))) return [];
+  if (isGuess ? hasMoreBefore(root, start, replies) : losesBefore(root, found))
     return [];
   return postsOf(root, found, url);
 }
@@ -96,25 +115,6 @@ const isInContent = ({ element }: Mark): boolean => {
 
 const maxFootChars = 300;
 
-/** The share of a page's words that the posts of a discussion have. */
-const minShare = 0.5;
-
-/** Neither the page's frame nor links, which lead to other pages. */
-const isFrame = (element: Element): boolean => element.matches(frames);
-
-const frames = 'a, nav, aside, header, footer';
-
-function isMost(root: Element, found: readonly FoundPost[]): boolean {
-  const posts = new Set(found.map(({ element }) => element));
-  const outside = wordsBelow(root, (one) => posts.has(one) || isFrame(one));
-  const inside = found
-    .filter(({ element }) => !nearestAround(element, posts))
-    .flatMap(({ element }) =>
-      wordsBelow(element, (one) => one.localName === 'a'),
-    );
-  return inside.length >= (inside.length + outside.length) * minShare;
-}
-
 /** Without what is around a post and says the same, such as a described thread. */
 function withoutTwins(
   found: readonly FoundPost[],
@@ -127,7 +127,7 @@ function withoutTwins(
         (inner, at) =>
           at > index &&
           heads[at] === heads[index] &&
-          inner.author.value === outer.author.value &&
+          inner.author?.value === outer.author?.value &&
           outer.element.contains(inner.element),
       ),
   );
@@ -146,7 +146,7 @@ function postsOf(
     new Set([
       ...all(root, 'h1'),
       ...found.flatMap(({ element, author, time }) => [
-        author.element,
+        ...(author ? [author.element] : []),
         ...(time ? [time.element] : []),
         ...(scores.get(element) ? [scores.get(element)!.element] : []),
       ]),
@@ -167,7 +167,7 @@ function postsOf(
     const depth = depths[index] ?? 0;
     return {
       id: keys[index],
-      author: author.value,
+      author: author?.value,
       time: time?.value,
       score: scores.get(element)?.score,
       depth: isAll ? Math.max(0, depth - 1) : depth,
@@ -178,24 +178,3 @@ function postsOf(
     };
   });
 }
-
-/** What one wrote alone, or what is longer than its answers, is no discussion. */
-const isAmongPeople = (
-  start: FoundPost | undefined,
-  replies: readonly FoundPost[],
-): boolean =>
-  new Set(replies.map(({ author }) => author.value)).size > 1 &&
-  !hasLongStart(start, replies);
-
-const hasLongStart = (
-  start: FoundPost | undefined,
-  replies: readonly FoundPost[],
-): boolean => {
-  if (!start) return false;
-  const words = wordsBelow(start.element).length;
-  const answers = replies.reduce(
-    (sum, { element }) => sum + wordsBelow(element).length,
-    0,
-  );
-  return words > maxStartWords || words > answers / 2;
-};

@@ -45,7 +45,7 @@ export function findStart(
   const time = times.find(({ element }) => best.element.contains(element));
   // A line above the posts may name who started the thread, and when.
   const isFirst =
-    author.value === replies[0]?.author.value &&
+    author.value === replies[0]?.author?.value &&
     time?.value === replies[0]?.time?.value;
   return time && !isFirst ? { element: best.element, author, time } : undefined;
 }
