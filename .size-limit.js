@@ -37,7 +37,7 @@ export default [
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '90.5 kB',
+    limit: '90.6 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
@@ -45,7 +45,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '101 kB',
+    limit: '101.5 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -58,21 +58,21 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '24.3 kB',
+    limit: '24.5 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
   {
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
-    limit: '46 kB',
+    limit: '46.6 kB',
     gzip: true,
   },
   // Where no site's reader fits, and the page could be a discussion.
   {
     name: 'reader of discussions, injected with these',
     path: `${built}/discussions.js`,
-    limit: '10.5 kB',
+    limit: '13.5 kB',
     gzip: true,
   },
   // Half of it are the addresses that the gate knows, as in the upload's.

@@ -31,7 +31,9 @@ function isUnseenRating(text: Element): boolean {
     return false;
   const isBesideStars =
     isOfStars(parentElement) ||
-    [...parentElement.children].some((one) => one.ariaHidden === 'true');
+    [...parentElement.children].some(
+      (one) => one.getAttribute('aria-hidden') === 'true',
+    );
   return isBesideStars && scaleIn(label).length === 2;
 }
 
