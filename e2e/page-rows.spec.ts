@@ -96,7 +96,7 @@ test('a row says what its click gives @long', async ({ extension }) => {
   popup = await openPopup(extension, tab);
   await popup.looked();
   await expect(valueOf(popup.page, 'List')).toHaveText('24 rows');
-  // What stands on its cards are no sentences.
+  // The texts of its cards are no sentences.
   await expect(popup.preset('Summary')).toHaveCount(0);
   panel = await openedPanel(extension, () =>
     popup.page.keyboard.press('Digit1'),

@@ -6,7 +6,7 @@ export type PageContents = {
   words?: number;
   /**
    * The number of key sentences that a summary without a model has; absent if
-   * only a reading can tell. None says nothing about a summary by a model.
+   * only a reading can tell. A model may summarize a page that has none.
    */
   sentences?: number;
   /** What the page is about comes first. */

@@ -39,17 +39,18 @@ export function central(
   blocks: readonly PassageBlock[],
   language: string,
 ): Ranked[] {
-  const told = [...partsOf(blocks, language)];
+  const parts = [...partsOf(blocks, language)];
   const having = new Map<string, number>();
-  for (const { terms } of told)
+  for (const { terms } of parts)
     for (const term of new Set(terms))
       having.set(term, (having.get(term) ?? 0) + 1);
-  const vectors = told.map(({ terms }) => {
+  const vectors = parts.map(({ terms }) => {
     const vector = new Map<string, number>();
     for (const term of terms)
       vector.set(
         term,
-        (vector.get(term) ?? 0) + Math.log(1 + told.length / having.get(term)!),
+        (vector.get(term) ?? 0) +
+          Math.log(1 + parts.length / having.get(term)!),
       );
     return vector;
   });
@@ -57,7 +58,7 @@ export function central(
   for (const vector of vectors)
     for (const [term, weight] of vector)
       whole.set(term, (whole.get(term) ?? 0) + weight);
-  return told.map(({ block, start, end }, index) => {
+  return parts.map(({ block, start, end }, index) => {
     const vector = [...vectors[index]!];
     const length = Math.hypot(...vector.map(([, weight]) => weight)) || 1;
     const shared =
@@ -101,8 +102,8 @@ const maxCountedChars = 50_000;
 
 /**
  * The number of key sentences, without a choice of them, which takes longer.
- * Undefined if it can't be told: of a text that is long before it has as many,
- * or has lines as long as sentences without any mark, as Chinese may.
+ * Undefined if it is unknown: for a text that is long before it has as many, and
+ * for one with lines as long as sentences but no marks, as Chinese may be.
  */
 export function countKeySentences(
   blocks: readonly PassageBlock[],

@@ -4,7 +4,7 @@
  * of a table or list of terms, its cells joined by ` | `. `under`: its context:
  * its headings, the label of its row or its term, the heads of its columns, and
  * the line that its list follows. `isLabel`: the block itself is such a context.
- * `isAside`: it stands beside the text, as a row, a caption or a menu's links do.
+ * `isAside`: it is beside the text, such as a row, a caption or a menu's links.
  * `shown`: how all of it is shown as a passage, if not by its text.
  */
 export type PassageBlock = {

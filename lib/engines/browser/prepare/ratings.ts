@@ -30,7 +30,7 @@ function isUnseenRating(text: Element): boolean {
   if (!parentElement || text.firstElementChild || label.length > maxLabelChars)
     return false;
   const isBesideStars =
-    isOfStars(parentElement) ||
+    classWords(parentElement).some(isOfStars) ||
     [...parentElement.children].some(
       (one) => one.getAttribute('aria-hidden') === 'true',
     );
@@ -57,7 +57,7 @@ function inPlaceOf(row: Element, label: string): Element {
   return text;
 }
 
-/** Whether what stands before or after it begins with the same number. */
+/** Whether the text before or after it begins with the same number. */
 function isSaidBeside(row: Element, label: string): boolean {
   const { previousSibling, nextSibling } = row;
   const own = label.match(numbers)?.[0];
@@ -89,14 +89,16 @@ function textBeside(
 function isRating(row: Element, label: string): boolean {
   const values = scaleIn(label);
   const words = [row, ...row.children].flatMap(classWords);
-  const isNamed = words.some((word) => /^(?:stars|ratings?)$/.test(word));
-  if (values.length === 1) return isNamed;
-  if (values.length !== 2) return false;
-  return isNamed || words.includes('star') || row.hasAttribute('role');
+  // Buttons and lists to star a thing are called “star”.
+  if (values.length === 1) return words.some(isOfRating);
+  return (
+    values.length === 2 && (words.some(isOfStars) || row.hasAttribute('role'))
+  );
 }
 
-const isOfStars = (element: Element): boolean =>
-  classWords(element).some((word) => /^(?:stars?|ratings?)$/.test(word));
+const isOfRating = (word: string): boolean => /^(?:stars|ratings?)$/.test(word);
+const isOfStars = (word: string): boolean =>
+  word === 'star' || isOfRating(word);
 
 /**
  * The numbers of a rating: how many there are, and the most that there may be

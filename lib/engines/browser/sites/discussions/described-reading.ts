@@ -48,23 +48,28 @@ export function withDescribed(
   posts: readonly PostPart[],
   described: readonly DescribedPost[],
 ): PostPart[] {
-  const toldBy = byHead(described, plainOf);
+  const describedBy = byHead(described, plainOf);
   const shownBy = byHead(posts, ({ content }) => textIn(content));
   return posts.map((post) => {
     const text = textIn(post.content);
-    const told = toldBy.get(headOf(text));
-    if (!told || shownBy.get(headOf(text)) !== post || !isBySame(post, told))
+    const head = headOf(text);
+    const description = describedBy.get(head);
+    if (
+      !description ||
+      shownBy.get(head) !== post ||
+      !isBySame(post, description)
+    )
       return post;
     const isLonger =
-      !/(?:…|\.\.\.)\s*$/.test(told.text) &&
-      letters(plainOf(told)).length > letters(text).length * clearlyMore;
+      !/(?:…|\.\.\.)\s*$/.test(description.text) &&
+      letters(plainOf(description)).length > letters(text).length * clearlyMore;
     return {
       ...post,
-      author: post.author ?? told.author,
-      time: told.time ?? post.time,
-      score: post.score ?? told.score,
-      accepted: post.accepted ?? (told.accepted || undefined),
-      ...(isLonger && { content: contentOf(told.text) }),
+      author: post.author ?? description.author,
+      time: description.time ?? post.time,
+      score: post.score ?? description.score,
+      accepted: post.accepted ?? (description.accepted || undefined),
+      ...(isLonger && { content: contentOf(description.text) }),
     };
   });
 }
@@ -82,5 +87,7 @@ function byHead<Post>(
   );
 }
 
-const isBySame = (post: PostPart, told: DescribedPost): boolean =>
-  !post.author || !told.author || letters(post.author) === letters(told.author);
+const isBySame = (post: PostPart, description: DescribedPost): boolean =>
+  !post.author ||
+  !description.author ||
+  letters(post.author) === letters(description.author);
