@@ -4,26 +4,36 @@ import type { Page } from '@playwright/test';
 import { agreeToSend } from '@/e2e/support/calls';
 import { connect } from '@/e2e/support/connect';
 import type { Extension } from '@/e2e/support/extension';
-import { openPopup } from '@/e2e/pages/popup-page';
 import { type LocalServer, createServer } from '@/e2e/server/create-server';
 import { startSite } from '@/e2e/site/start-site';
-import { type Row, addedRow, median } from './rows';
-import { withPeers } from './start-extension';
+import { type OpenPopup, clickMain, openBare, openPluck } from './click-main';
+import { type Row, addedRow, median, turnsRow } from './rows';
+import { bareExtension, withExtension, withPeers } from './start-extension';
 
-const runs = { warm: 20, cold: 6 };
+const runs = { warm: 20, cold: 8 };
 const limitMs = { warm: 20, cold: 90 };
 
 /**
  * Milliseconds from the click, or from the call of `fetch`, until the request's
  * head arrives at the server.
  */
-type Times = { warm: number[]; cold: number[]; fetch: number[] };
+type Times = Record<
+  'warm' | 'cold' | 'bareWarm' | 'bareCold' | 'fetch',
+  number[]
+>;
 
-/** From the click to the first byte at the service, against a bare request. */
+/**
+ * From the click to the first byte at the service, against a bare request, and
+ * against a bare extension that sends it.
+ */
 export async function firstByte(): Promise<Row[]> {
   const [site, service] = await Promise.all([startSite(), createServer()]);
-  const { warm, cold, fetch } = await withPeers((extension) =>
-    clickInTurns(extension, service, site.url),
+  const { warm, cold, bareWarm, bareCold, fetch } = await withPeers(
+    (extension) =>
+      withExtension(
+        (peer) => clickInTurns(extension, peer, service, site.url),
+        bareExtension,
+      ),
   );
   await Promise.all([site.close(), service.close()]);
   const bare = median(fetch);
@@ -34,29 +44,26 @@ export async function firstByte(): Promise<Row[]> {
       bare,
       limitMs.warm,
     ),
-    addedRow('    least', Math.min(...warm), Math.min(...fetch)),
+    turnsRow('    against a bare extension', warm, bareWarm),
     addedRow(
-      '    worker killed before the click: median',
+      '    worker killed before the click: median against a bare fetch',
       median(cold),
       bare,
       limitMs.cold,
     ),
-    addedRow(
-      '    worker killed before the click: least',
-      Math.min(...cold),
-      Math.min(...fetch),
-    ),
+    turnsRow('    against a bare extension', cold, bareCold),
   ];
 }
 
 /**
  * Clicks the popup's main button with a service connected, each time on another
- * page. In between, an extension page sends the same kind of request itself: a
- * POST with JSON and a key. The host permission avoids a preflight in both
- * cases. Before a cold click the worker is killed.
+ * page, and that of the bare extension. In between, an extension page sends the
+ * same kind of request itself: a POST with JSON and a key. The host permission
+ * avoids a preflight. Before a cold click the worker is killed.
  */
 async function clickInTurns(
   extension: Extension,
+  peer: Extension,
   service: LocalServer,
   site: string,
 ): Promise<Times> {
@@ -64,42 +71,51 @@ async function clickInTurns(
   const settings = await extension.open('options.html');
   await agreeToSend(settings);
   await settings.close();
+  await peer.worker.evaluate(
+    (sent) => chrome.storage.local.set({ service: sent }),
+    { address: service.url, key: service.key },
+  );
   const sender = await extension.open('sender.html');
+  const fromPluck = await openSender(extension, openPluck, site);
+  const fromBare = await openSender(peer, openBare, site);
+  const times: Times = {
+    warm: [],
+    cold: [],
+    bareWarm: [],
+    bareCold: [],
+    fetch: [],
+  };
+  await fromPluck(false);
+  await fromBare(false);
+  await fromFetch(sender, service);
+  for (let run = 0; run < runs.warm; run++) {
+    times.warm.push(await fromPluck(false));
+    times.bareWarm.push(await fromBare(false));
+    times.fetch.push(await fromFetch(sender, service));
+  }
+  for (let run = 0; run < runs.cold; run++) {
+    times.cold.push(await fromPluck(true));
+    times.bareCold.push(await fromBare(true));
+  }
+  return times;
+}
+
+/** Opens a tab in which a click in the popup sends the page's address. */
+async function openSender(extension: Extension, open: OpenPopup, site: string) {
   const tab = await extension.context.newPage();
-  const times: Times = { warm: [], cold: [], fetch: [] };
-
   let clicks = 0;
-
-  async function fromClick(kill: boolean) {
+  return async (isKilled: boolean) => {
     // Not a random id, about which the privacy gate would ask.
     await tab.goto(`${site}/?run=${++clicks}`);
-    const { page } = await openPopup(extension, tab);
-    if (kill) await killWorker(extension);
+    const popup = await open(extension, tab);
+    if (isKilled) await killWorker(extension);
     const arrived = arrival();
-    const opened = extension.context.waitForEvent('page', (other) =>
-      other.url().endsWith('/sidepanel.html'),
-    );
-    const clicked = await page.evaluate(() => {
-      const now = performance.timeOrigin + performance.now();
-      document.querySelector<HTMLElement>('.split-main')?.click();
-      return now;
-    });
-    const took = (await arrived) - clicked;
-    const panel = await opened;
+    const { clickedAt, panel } = await clickMain(extension, popup);
+    const took = (await arrived) - clickedAt;
     await panel.getByRole('tabpanel').waitFor();
     await panel.close();
     return took;
-  }
-
-  await fromClick(false);
-  await fromFetch(sender, service);
-  for (let run = 0; run < runs.warm; run++) {
-    times.warm.push(await fromClick(false));
-    times.fetch.push(await fromFetch(sender, service));
-  }
-  for (let run = 0; run < runs.cold; run++)
-    times.cold.push(await fromClick(true));
-  return times;
+  };
 }
 
 async function fromFetch(sender: Page, { url, key }: LocalServer) {

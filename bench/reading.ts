@@ -4,7 +4,7 @@ import { buildReader } from './extraction/build-reader';
 import { launch } from './extraction/read-pages';
 import { openReadingTab } from './extraction/reading-tab';
 import { savedPages } from './extraction/shared-pages';
-import { type Row, median, ratioRow } from './rows';
+import { type Row, ratioRow, turnsRow } from './rows';
 
 const pagesEach = 24;
 const corpora = ['sh', 'mz', 'wcxb-dev'];
@@ -57,7 +57,7 @@ export async function reading(): Promise<Row[]> {
       readers.defuddle.times[kind],
     ];
     return [
-      ratioRow(what, median(own), median(peer), limits[kind]),
+      turnsRow(what, own, peer, limits[kind]),
       ratioRow('    all of them together', sum(own), sum(peer)),
     ];
   };

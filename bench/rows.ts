@@ -30,6 +30,27 @@ export const ratioRow = (
 });
 
 /**
+ * Values against those of a peer, taken in turns: the median of their ratios,
+ * which holds when the machine's speed changes meanwhile. `limit`: the highest
+ * ratio that passes.
+ */
+export function turnsRow(
+  what: string,
+  measured: number[],
+  peer: number[],
+  limit?: number,
+): Row {
+  const ratio = median(measured.map((value, turn) => value / peer[turn]!));
+  return {
+    what,
+    measured: ms(median(measured)),
+    peer: ms(median(peer)),
+    result: `x ${ratio.toFixed(2)}`,
+    ...(limit !== undefined && { limit: `x ${limit}`, ok: ratio <= limit }),
+  };
+}
+
+/**
  * A time against that of a peer in the same run. `limitMs`: the longest
  * difference that passes.
  */

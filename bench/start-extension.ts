@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   type Extension,
   builtExtension,
@@ -20,6 +21,16 @@ export async function withExtension<Result>(
     await extension.close();
   }
 }
+
+/**
+ * An extension that does only what no extension can do without: its popup opens
+ * a side panel and asks its worker, which sends a request with a key from its
+ * storage, or takes the page's text, which the panel shows. Its elements have
+ * the names of Pluck's.
+ */
+export const bareExtension = fileURLToPath(
+  new URL('peers/bare', import.meta.url),
+);
 
 /** The same with a copy of the extension that has the pages to compare with. */
 export const withPeers = async <Result>(
