@@ -25,6 +25,10 @@ Object.assign(fakeBrowser.i18n, {
   getMessage: (key: string) => (key === '@@ui_locale' ? 'en' : key),
 });
 
+/** An earlier file may have left the focus on what it has removed. */
+const { document } = globalThis as Partial<typeof globalThis>;
+(document?.activeElement as HTMLElement | null | undefined)?.blur?.();
+
 /** Node 24 lacks base64 of byte arrays, which every supported browser has. */
 if (!Object.hasOwn(Uint8Array, 'fromBase64')) {
   Object.assign(Uint8Array, {

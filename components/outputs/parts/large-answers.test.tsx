@@ -21,7 +21,7 @@ async function draw(id: string, data: Record<string, unknown>) {
   await act(() => render(<output.View answer={answer} />, root));
 }
 
-const many = isLong ? 100_000 : 5000;
+const many = isLong ? 100_000 : 1000;
 const list = <T,>(size: number, item: (at: number) => T) =>
   Array.from({ length: size }, (_, index) => item(index));
 const members = <T,>(size: number, item: T) =>
@@ -119,7 +119,7 @@ describe('large answers are drawn step by step', () => {
     await draw(
       'menu',
       menu(
-        list(many / 50, (at) => ({
+        list(many / 10, (at) => ({
           name: `${at}`,
           items: list(100, () => dish),
         })),
