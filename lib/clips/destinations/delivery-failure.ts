@@ -1,3 +1,5 @@
+import { lostStatuses } from '@/lib/core/proxy-statuses';
+
 type AfterWrite = 'waiting' | 'unknown' | 'failed';
 
 /**
@@ -82,8 +84,10 @@ export class DeliveryFailure extends Error {
  * True if a failed read can be retried. Reading writes nothing, so a lost
  * answer can be, too.
  */
-export const isPassing = ({ kind }: DeliveryError): boolean =>
-  afterWrite[kind] !== 'failed' && kind !== 'server';
+export const isPassing = ({ kind, status }: DeliveryError): boolean =>
+  kind === 'server'
+    ? status !== undefined && lostStatuses.includes(status)
+    : afterWrite[kind] !== 'failed';
 
 export const stateAfter = ({ kind }: DeliveryError): AfterWrite =>
   afterWrite[kind];

@@ -193,7 +193,10 @@ describe('a note to a webhook', () => {
     url: `https://hooks.slack.com/${tokenReference}`,
     headers: {},
   };
-  const target = (secret: string | undefined | Locked) => {
+  const target = (
+    secret: string | undefined | Locked,
+    answer = () => new Response('ok'),
+  ) => {
     const posted: string[] = [];
     const reach = {
       secret: async () => {
@@ -202,7 +205,7 @@ describe('a note to a webhook', () => {
       },
       fetch: async (to: string, { method }: RequestInit) => {
         if (method === 'POST') posted.push(to);
-        return new Response('ok');
+        return answer();
       },
     };
     return { posted, reach };
@@ -221,6 +224,20 @@ describe('a note to a webhook', () => {
       where: 'hooks.slack.com',
     });
     expect(JSON.stringify(clip)).not.toContain('XXXXsecretXXXX');
+  });
+
+  it.each([
+    ['a word', 'ok', 'delivered'],
+    ['a whole page', '<!doctype html><title>Sign in</title>', 'unknown'],
+    ['a whole page in capitals', '\n<HTML><BODY>Sign in', 'unknown'],
+  ])('that was answered with %s as HTML: %s is %s', async (_, text, state) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const to = target(`address:${btoa('/a')}`, () => {
+      return new Response(text, { headers });
+    });
+    const clip = await deliver(settings, to);
+    expect(clip.state).toBe(state);
+    expect(clip.parcel === undefined).toBe(state === 'delivered');
   });
 
   it.each([url, 'https://hooks.example/'])(
