@@ -254,6 +254,68 @@ describe('a model on a server', () => {
     },
   );
 
+  it('an answer of a server that can’t stream is read whole', async () => {
+    const whole = JSON.stringify(
+      {
+        choices: [{ message: { content: 'Agnes' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 40, completion_tokens: 3 },
+      },
+      null,
+      2,
+    );
+    const { answer } = await ask(openai, () => textOf(whole));
+    expect(answer).toEqual({
+      text: 'Agnes',
+      thought: '',
+      isCut: false,
+      tokens: { input: 40, output: 3 },
+    });
+  });
+
+  it.each(['content_filter', 'abort', 'error', 'insufficient_system_resource'])(
+    'an answer that ends with %s has broken off',
+    async (reason) => {
+      const half = event({ content: 'Half' }, { finish_reason: reason });
+      const { answer } = await ask(openai, () =>
+        textOf(`${half}data: [DONE]\n\n`),
+      );
+      expect(answer).toMatchObject({
+        kind: 'model-failed',
+        message: reason,
+        spoken: { text: 'Half' },
+      });
+    },
+  );
+
+  it('an error in the stream is no empty answer, whatever its form', async () => {
+    const error = { object: 'error', message: 'KV cache is full', code: 400 };
+    const text = `data: ${JSON.stringify(error)}\n\ndata: [DONE]\n\n`;
+    expect((await ask(openai, () => textOf(text))).answer).toMatchObject({
+      kind: 'model-failed',
+      message: 'KV cache is full',
+    });
+  });
+
+  it.each<[number, string, string]>([
+    [502, 'model-stopped', 'model-failed'],
+    [504, 'model-stopped', 'model-failed'],
+    [524, 'model-stopped', 'model-failed'],
+    [503, 'model-failed', 'model-failed'],
+    [429, 'model-failed', 'model-failed'],
+    [408, 'model-failed', 'model-failed'],
+    [418, 'model-not-api', 'model-not-api'],
+  ])(
+    'a proxy’s %i means for a model elsewhere, which may have answered, %s; here it means %s',
+    async (status, elsewhere, here) => {
+      const proxy = () => new Response('<html>nginx</html>', { status });
+      const remote = { ...openai, baseUrl: 'https://models.example/v1' };
+      expect((await ask(remote, proxy)).answer).toMatchObject({
+        kind: elsewhere,
+      });
+      expect((await ask(openai, proxy)).answer).toMatchObject({ kind: here });
+    },
+  );
+
   it.each<[typeof ollama | typeof openai, ...string[]]>([
     [ollama, line('Agnes'), line('', { done: true })],
     [

@@ -2,6 +2,7 @@ import { readCapped } from '@/lib/contract/client/read-answer';
 import { type Hide, hider } from '@/lib/contract/client/without-secrets';
 import { hostKind } from '@/lib/core/address-kind';
 import { Locked, NotSent } from '@/lib/core/failures';
+import { lostStatuses } from '@/lib/core/proxy-statuses';
 import type {
   ModelServer,
   ModelFailureKind,
@@ -79,25 +80,24 @@ export async function requestModel(
     if (signal.aborted) throw cause;
     if (!(await hasPermission())) throw new ModelFailure('no-permission');
     throw new ModelFailure(
-      mayBeLost(cause, url, body) ? 'model-stopped' : 'model-unreachable',
+      mayBeBilled(url, body) && !(cause instanceof NotSent)
+        ? 'model-stopped'
+        : 'model-unreachable',
     );
   });
-  if (!response.ok) throw await failureOf(response, hide);
-  return { response, hide };
+  if (response.ok) return { response, hide };
+  const failure = await failureOf(response, hide);
+  throw mayBeBilled(url, body) && lostStatuses.includes(response.status)
+    ? new ModelFailure('model-stopped', failure.message)
+    : failure;
 }
 
 /**
- * Whether a failed question may have arrived and be billed. A server on this
- * computer costs nothing, so only its failure matters.
+ * Whether a question that arrived may be billed. A server on this computer costs
+ * nothing, so only its failure matters.
  */
-const mayBeLost = (
-  cause: unknown,
-  url: string,
-  body: object | undefined,
-): boolean =>
-  body !== undefined &&
-  !(cause instanceof NotSent) &&
-  hostKind(new URL(url).hostname) !== 'loopback';
+const mayBeBilled = (url: string, body: object | undefined): boolean =>
+  body !== undefined && hostKind(new URL(url).hostname) !== 'loopback';
 
 const kindOf: Record<number, ModelFailureKind> = {
   401: 'model-key',
@@ -105,6 +105,9 @@ const kindOf: Record<number, ModelFailureKind> = {
   404: 'model-missing',
   405: 'model-not-api',
 };
+
+/** Statuses below 500 that proxies answer with their own pages. */
+const ofProxies: ReadonlySet<number> = new Set([408, 413, 421, 425, 429]);
 
 /**
  * The text of a response, up to a maximum size, because a server may send
@@ -129,7 +132,10 @@ async function failureOf(
   if (kind === 'model-refuses' && message !== undefined)
     return new ModelFailure('model-key', message);
   const isOther =
-    message === undefined && kind !== 'model-refuses' && kind !== 'model-key';
+    message === undefined &&
+    kind !== 'model-refuses' &&
+    kind !== 'model-key' &&
+    !ofProxies.has(response.status);
   return new ModelFailure(
     isOther && response.status < 500 ? 'model-not-api' : kind,
     message ?? `HTTP ${response.status}`,
