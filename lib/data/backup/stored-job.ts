@@ -23,6 +23,7 @@ const model: z.ZodMiniType<ModelCopy> = z.object({
   baseUrl: httpAddress,
   model: text,
   contextTokens: part(z.int()),
+  runsAt: part(text),
 });
 
 const connection = z.union([
