@@ -28,6 +28,9 @@ export type WaitingChange = {
   shown: string;
 };
 
+/** The longest time between two readings of the file, after failures. */
+export const maxIntervalMs = 60 * 60_000;
+
 /** Maximum characters of a device's name. */
 export const maxDeviceNameChars = 40;
 

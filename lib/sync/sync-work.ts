@@ -22,7 +22,12 @@ import {
 import { isSameVersion } from './state';
 import { syncFileName } from './sync-file';
 import { failureOf } from './sync-failure';
-import { type Sync, type SyncError, syncItem } from './sync-item';
+import {
+  type Sync,
+  type SyncError,
+  maxIntervalMs,
+  syncItem,
+} from './sync-item';
 
 /** How it goes before the first meeting. */
 const unmet: Pick<Sync, 'failures' | 'waiting' | 'conflicts' | 'unreadable'> = {
@@ -34,7 +39,7 @@ const unmet: Pick<Sync, 'failures' | 'waiting' | 'conflicts' | 'unreadable'> = {
 
 /** Between two readings of the file without a change here. */
 const intervalMs = 15 * 60_000;
-const retries = { firstMs: 30_000, maxMs: 60 * 60_000 };
+const retries = { firstMs: 30_000, maxMs: maxIntervalMs };
 
 /** Says when this device meets the file, and answers the settings' calls. */
 export function createSyncWork(deps: MeetingDeps) {
