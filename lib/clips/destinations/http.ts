@@ -2,8 +2,8 @@ import { readCapped } from '@/lib/contract/client/read-answer';
 import { hostKind } from '@/lib/core/address-kind';
 import { unreachedStatuses } from '@/lib/core/proxy-statuses';
 import { isRedirect } from '@/lib/core/web-address';
-import { Locked } from '@/lib/core/failures';
-import { DeliveryFailure, type FailureKind } from './delivery-failure';
+import { Locked, NotSent } from '@/lib/core/failures';
+import { DeliveryFailure, type FailureKind, unsent } from './delivery-failure';
 
 export type HttpReach = {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -112,8 +112,10 @@ export async function requestProgram(
       redirect: 'manual',
       signal,
     })
-    .catch(() => undefined);
-  if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed');
+    .catch((cause: unknown) => {
+      if (cause instanceof NotSent && !signal.aborted) throw unsent(cause);
+      throw lost(isOwnHttps(url) ? 'certificate' : 'closed');
+    });
   const { status, headers: given } = response;
   if (takes === 'any' || takes.includes(status) || response.ok) {
     const { bytes, complete, reason } = await readCapped(

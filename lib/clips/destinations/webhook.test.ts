@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { destinationHandlers } from '@/lib/delivery/destination-handlers';
 import { isReference } from '@/lib/contract/schema/secret-places';
-import { Locked } from '@/lib/core/failures';
+import { Locked, NotSent } from '@/lib/core/failures';
 import { freshIn, mergeSettings } from '@/lib/data/backup/merge';
 import { writeBackup } from '@/lib/data/backup/write-backup';
 import { moveDestinations } from '@/lib/records/background';
@@ -204,7 +204,8 @@ describe('a note to a webhook', () => {
         return secret;
       },
       fetch: async (to: string, { method }: RequestInit) => {
-        if (method === 'POST') posted.push(to);
+        if (method !== 'POST') return new Response('ok');
+        posted.push(to);
         return answer();
       },
     };
@@ -238,6 +239,28 @@ describe('a note to a webhook', () => {
     const clip = await deliver(settings, to);
     expect(clip.state).toBe(state);
     expect(clip.parcel === undefined).toBe(state === 'delivered');
+  });
+
+  it.each([
+    ['unreachable', 'closed'],
+    ['no-permission', 'permission'],
+  ] as const)(
+    'that never left, because it was %s, waits, and is not said to have arrived perhaps',
+    async (reason, kind) => {
+      const to = target(`address:${btoa('/a')}`, () => {
+        throw new NotSent(reason);
+      });
+      const clip = await deliver(settings, to);
+      expect(clip).toMatchObject({ state: 'waiting', error: { kind } });
+      expect(clip.parcel).toBeDefined();
+    },
+  );
+
+  it('that may have left is said to have arrived perhaps', async () => {
+    const to = target(`address:${btoa('/a')}`, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await deliver(settings, to)).state).toBe('unknown');
   });
 
   it.each([url, 'https://hooks.example/'])(
