@@ -254,6 +254,26 @@ describe('a model on a server', () => {
     },
   );
 
+  it.each([
+    ['http://localhost:11434', {}, undefined],
+    ['http://localhost:11434', { runsAt: 'ollama.com' }, true],
+    ['http://192.168.1.5:11434', {}, true],
+    ['https://models.example', {}, true],
+  ])(
+    'may bill each question at %s, %j: %s',
+    async (baseUrl, more, isBilled) => {
+      const deps = {
+        fetch: async () => new Response(),
+        hasPermission: async () => true,
+        key: async () => undefined,
+        deadline: never,
+      };
+      const server = { ...ollama, baseUrl, ...more };
+      const conversation = await openServer(server, deps)('Rules.', never());
+      expect(conversation.isBilled).toBe(isBilled);
+    },
+  );
+
   it('an answer of a server that can’t stream is read whole', async () => {
     const whole = JSON.stringify(
       {

@@ -3,9 +3,10 @@ import { type Hide, hider } from '@/lib/contract/client/without-secrets';
 import { hostKind } from '@/lib/core/address-kind';
 import { Locked, NotSent } from '@/lib/core/failures';
 import { lostStatuses } from '@/lib/core/proxy-statuses';
-import type {
-  ModelServer,
-  ModelFailureKind,
+import {
+  type ModelServer,
+  type ModelFailureKind,
+  isOnThisComputer,
 } from '@/lib/contract/schema/model-server';
 import { ModelFailure, type OpenModel, type ModelStream } from './conversation';
 import { ollama } from './ollama';
@@ -159,7 +160,10 @@ function messageIn(text: string): string | undefined {
  */
 export const openServer =
   (
-    server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>,
+    server: Pick<
+      ModelServer,
+      'kind' | 'baseUrl' | 'model' | 'contextTokens' | 'runsAt'
+    >,
     deps: ServerDeps,
   ): OpenModel =>
   (rules) => {
@@ -170,6 +174,7 @@ export const openServer =
     );
     const answer = Math.min(maxAnswer, Math.floor(context * answerShare));
     return Promise.resolve({
+      ...(!isOnThisComputer(server) && { isBilled: true as const }),
       room: context - answer - tokensIn(rules),
       measure: tokensIn,
       async ask(input, { signal, schema, onText }) {
