@@ -254,6 +254,16 @@ describe('a model on a server', () => {
     },
   );
 
+  it('a model is not looked for at another address, to which its server leads', async () => {
+    const remote = { ...openai, baseUrl: 'http://models.example/v1' };
+    const { answer, fetch } = await ask(remote, ({ redirect }) => {
+      if (redirect === 'manual') return Response.redirect('https://x.example/');
+      throw new TypeError('Failed to fetch');
+    });
+    expect(answer).toMatchObject({ kind: 'model-not-api' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     ['http://localhost:11434', {}, undefined],
     ['http://localhost:11434', { runsAt: 'ollama.com' }, true],

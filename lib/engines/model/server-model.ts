@@ -3,6 +3,7 @@ import { type Hide, hider } from '@/lib/contract/client/without-secrets';
 import { hostKind } from '@/lib/core/address-kind';
 import { Locked, NotSent } from '@/lib/core/failures';
 import { lostStatuses } from '@/lib/core/proxy-statuses';
+import { isRedirect } from '@/lib/core/web-address';
 import {
   type ModelServer,
   type ModelFailureKind,
@@ -75,7 +76,7 @@ export async function requestModel(
     },
     body: body && JSON.stringify(body),
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
     signal,
   }).catch(async (cause: unknown) => {
     if (signal.aborted) throw cause;
@@ -87,6 +88,7 @@ export async function requestModel(
     );
   });
   if (response.ok) return { response, hide };
+  if (isRedirect(response)) throw new ModelFailure('model-not-api');
   const failure = await failureOf(response, hide);
   throw mayBeBilled(url, body) && lostStatuses.includes(response.status)
     ? new ModelFailure('model-stopped', failure.message)
