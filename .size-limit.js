@@ -37,7 +37,7 @@ export default [
   {
     name: 'background',
     path: `${built}/background.js`,
-    limit: '90.6 kB',
+    limit: '90.7 kB',
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.

@@ -165,8 +165,14 @@ describe('a folder on disk', () => {
     });
     const planned = await folderDelivery.plan(update, settings, reach);
     if (planned.kind !== 'planned') throw new Error(planned.kind);
+    const overwriting: DeliveryPlan = { ...planned.plan, act: 'replace' };
     faults.onClosed = async () => {
-      await folderDelivery.send(delivery('Mine\n'), where, settings, reach);
+      await folderDelivery.send(
+        delivery('Mine\n'),
+        overwriting,
+        settings,
+        reach,
+      );
     };
     const sent = await folderDelivery.send(
       update,
@@ -177,6 +183,23 @@ describe('a folder on disk', () => {
     expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } });
     expect((await files())['Clippings/Tides.md']).toBe('Mine\n');
     expect(await folderDelivery.plan(update, settings, reach)).toMatchObject({
+      kind: 'exists',
+    });
+  });
+
+  it('what the user saves under the name of a new note while its pictures are written is kept', async () => {
+    const { faults, reach, files } = set();
+    const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }];
+    const note = delivery('New\n', { files: pictures });
+    const planned = await folderDelivery.plan(note, settings, reach);
+    if (planned.kind !== 'planned') throw new Error(planned.kind);
+    faults.onClosed = async () => {
+      await folderDelivery.send(delivery('Mine\n'), where, settings, reach);
+    };
+    const sent = await folderDelivery.send(note, planned.plan, settings, reach);
+    expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } });
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Mine\n' });
+    expect(await folderDelivery.plan(note, settings, reach)).toMatchObject({
       kind: 'exists',
     });
   });

@@ -70,7 +70,7 @@ export function batchHandlers({
     );
     const isOver =
       !answer.ok &&
-      (answer.error.kind === 'conflict' || answer.error.kind === 'not-found');
+      ['conflict', 'not-found', 'gone'].includes(answer.error.kind);
     return answer.ok || isOver ? null : answer.error;
   }
 

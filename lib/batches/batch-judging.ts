@@ -17,14 +17,14 @@ const atOnce = 250;
 type Checked = { url: string; sending: SendCheck };
 
 /**
- * Checks addresses one by one, as if the user had approved the first send: that
- * approval is requested for the whole batch. `leaves`: the warnings that the
- * user accepted, by address.
+ * Checks addresses one by one. `leaves`: the warnings that the user accepted, by
+ * address. `isAsked`: as if the user had approved the first send, which is
+ * requested for the whole batch.
  */
 async function checkEach(
   urls: readonly string[],
   connection: ConnectionId,
-  leaves: Batch['leaves'] = {},
+  { leaves = {}, isAsked }: Pick<Batch, 'leaves'> & { isAsked?: true },
 ): Promise<Checked[]> {
   const settings = await settingsItem.getValue();
   const service = findService(settings, connection);
@@ -36,7 +36,7 @@ async function checkEach(
     const sending = await checkSend(url, service, settings, {
       holdsKey,
       approval,
-      isAsked: true,
+      ...(isAsked && { isAsked }),
     });
     all.push({ url, sending });
     if (at % atOnce === atOnce - 1) await delay();
@@ -48,7 +48,9 @@ export async function judgeAll(
   connection: ConnectionId,
   urls: readonly string[],
 ): Promise<Judged[]> {
-  const checked = await checkEach([...new Set(urls)], connection);
+  const checked = await checkEach([...new Set(urls)], connection, {
+    isAsked: true,
+  });
   return checked.map(({ url, sending }) => verdictOn(url, sending));
 }
 
@@ -101,13 +103,15 @@ const leftOutBy = ([first]: Flag[]) => ({
 
 function whyLeftOut(url: string, sending: SendCheck): LeftOut[] {
   if (!sending.ok) return [{ url, reason: sending.reason }];
-  return sending.asks
-    ? [{ url, ...leftOutBy(sending.asks.flagged?.flags ?? []) }]
-    : [];
+  const { asks } = sending;
+  if (asks?.question === 'first-send')
+    return [{ url, reason: 'start.first-send' }];
+  return asks ? [{ url, ...leftOutBy(asks.flagged?.flags ?? []) }] : [];
 }
 
 /**
- * Checks a batch again after a wait, and leaves out what may no longer be sent.
+ * Checks a batch again after a wait, and leaves out what may no longer be sent,
+ * as after its service was removed and restored.
  */
 export async function judgeAgain({
   addresses,
@@ -115,11 +119,9 @@ export async function judgeAgain({
   leaves,
   connection,
 }: Batch): Promise<Sorted> {
-  const checked = await checkEach(
-    addresses,
-    connectionIdOf(connection),
+  const checked = await checkEach(addresses, connectionIdOf(connection), {
     leaves,
-  );
+  });
   const refused = checked.flatMap(({ url, sending }) =>
     whyLeftOut(url, sending),
   );

@@ -248,6 +248,12 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'unknown', waitsUntil: undefined },
   ],
   [
+    'is checked once the vault is unlocked',
+    { ...asked, error: error('locked') },
+    { type: 'released', at: 9 },
+    { state: 'unknown', plan, waitsUntil: 9 },
+  ],
+  [
     'is sent again on request',
     asked,
     { type: 'repeated', at: 9 },

@@ -140,12 +140,10 @@ export function stepClip(clip: Clip, event: ClipEvent): NextClip {
       return { record: orphaned(clip, event.at) };
     case 'answered':
       return { record: clip.state === 'asking' ? answered(clip, event) : clip };
-    case 'released': {
-      const waitsFor =
-        clip.state === 'waiting' ||
-        (clip.state === 'unknown' && clip.waitsUntil !== undefined);
-      return { record: waitsFor ? { ...clip, waitsUntil: event.at } : clip };
-    }
+    case 'released':
+      return {
+        record: isReleasable(clip) ? { ...clip, waitsUntil: event.at } : clip,
+      };
     case 'repeated':
       return {
         record: maySendAgain(clip)
@@ -173,6 +171,12 @@ const clearTransient = (clip: Clip): Clip =>
 const withoutTime = (clip: Clip): Clip => omit(clip, 'waitsUntil');
 
 const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan;
+
+/** True if it is sent or checked once an obstacle is gone. */
+const isReleasable = ({ state, waitsUntil, error }: Clip) =>
+  state === 'waiting' ||
+  (state === 'unknown' &&
+    (waitsUntil !== undefined || (error && needsUser.has(error.kind))));
 
 /** True if only the user knows whether it arrived. */
 const isUnconfirmed = ({ state }: Clip) =>

@@ -60,7 +60,7 @@ export function createTurns(): () => () => boolean {
 }
 
 /** A smaller clock correction is ignored. */
-const correctionMs = 10_000;
+export const correctionMs = 10_000;
 
 /**
  * True if a wait until `until` is over. If it began (`since`) after now, or

@@ -71,7 +71,7 @@ async function openSaved(copy: ModelCopy) {
   const server = models.find(({ id }) => id === copy.id);
   if (server?.baseUrl !== copy.baseUrl) throw new ModelFailure('model-missing');
   await allowRequests(models);
-  if (isOnThisComputer(copy)) await refuseIfElsewhere(server);
+  if (isOnThisComputer(copy)) await refuseIfElsewhere({ ...server, ...copy });
   return openServer(copy, accessTo(server));
 }
 
@@ -80,15 +80,26 @@ async function openSaved(copy: ModelCopy) {
  * user set it up.
  */
 async function refuseIfElsewhere(server: ModelServer): Promise<void> {
-  const runsAt = await whereItRuns(server).catch(() => undefined);
+  const runsAt = await whereItRuns(server).catch(ifNotSaid);
   if (runsAt === undefined) return;
+  const { id, model } = server;
   await changeSettings((now) => ({
     ...now,
     models: now.models.map((one) =>
-      one.id === server.id ? { ...one, runsAt } : one,
+      one.id === id && one.model === model ? { ...one, runsAt } : one,
     ),
   }));
   throw new ModelFailure('model-elsewhere', runsAt);
+}
+
+/**
+ * A server that can't say where its models run forwards none. One that doesn't
+ * answer might, so nothing is sent to it.
+ */
+function ifNotSaid(error: unknown): undefined {
+  if (!(error instanceof ModelFailure)) throw new ModelFailure('model-silent');
+  if (error.kind !== 'model-missing' && error.kind !== 'model-not-api')
+    throw error;
 }
 
 /**
@@ -115,7 +126,7 @@ export async function namesOn(
 }
 
 /** A server that doesn't describe itself in this time counts as absent. */
-const describeLimitMs = 5000;
+const describeLimitMs = 15_000;
 /** The longest model lists, of hosted servers, have some hundred kilobytes. */
 const maxDescriptionBytes = 8 * 1024 * 1024;
 

@@ -116,7 +116,7 @@ export const createModelHandlers = (
       const contextTokens = await protocolOf(server)
         .context((path, body) => readFrom(server, path, { body }), server.model)
         .catch(() => undefined);
-      const runsAt = await whereItRuns(server).catch(() => undefined);
+      const runsAt = await whereItRuns(server).catch(() => server.runsAt);
       const speed = await measureSpeed(server, now);
       await testEmbedding(server, testInput);
       const facts = {

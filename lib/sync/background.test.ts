@@ -72,6 +72,19 @@ it('meets the file at the start of the browser, and then every quarter of an hou
   await vi.waitFor(() => expect(wakesAt).toBe(30 * minute));
 });
 
+it('meets the file, and sends a change, after the clock was set back by a day', async () => {
+  clock.now = 24 * 60 * minute;
+  await syncItem.change(() => ({ ...on, nextAt: clock.now + 15 * minute }));
+  const sync = start();
+  await sync.resume();
+  expect(run).toHaveBeenCalledTimes(1);
+  clock.now = 0;
+  await sync.goOn();
+  expect(run).toHaveBeenCalledTimes(2);
+  await sync.goOn();
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 it('is not started again by a worker that wakes in the same browser', async () => {
   await syncItem.change(() => on);
   await start().resume();

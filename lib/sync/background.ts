@@ -1,4 +1,4 @@
-import { loadOnce } from '@/lib/core/concurrency';
+import { isWaitOver, loadOnce } from '@/lib/core/concurrency';
 import { filesAt } from '@/lib/delivery/background';
 import type { Watch } from '@/lib/platform/life';
 import { isPrivate } from '@/lib/platform/private-window';
@@ -7,7 +7,7 @@ import type { Feature } from '@/lib/rpc/feature';
 import { settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import { storedItem } from '@/lib/store/stored-item';
-import { syncItem } from './sync-item';
+import { maxIntervalMs, syncItem } from './sync-item';
 
 type Deps = {
   db: OpenDatabase;
@@ -47,8 +47,10 @@ export function createSync({ watch: watchWork, ...deps }: Deps) {
     const sync = isPrivate ? null : await syncItem.getValue();
     if (!sync) return;
     const isFirst = !(await startedItem.getValue());
-    const isDue = isFirst || sync.nextAt <= now();
-    if (isDue || (changesAt !== undefined && changesAt <= now())) {
+    const isDue = isFirst || isWaitOver(sync.nextAt, now(), maxIntervalMs);
+    const hasRested =
+      changesAt !== undefined && isWaitOver(changesAt, now(), restMs);
+    if (isDue || hasRested) {
       changesAt = undefined;
       if (isFirst) await startedItem.change(() => true);
       life.onRunning(1);

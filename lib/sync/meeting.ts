@@ -3,7 +3,7 @@ import {
   type RemoteFiles,
   isConflict,
 } from '@/lib/clips/background';
-import type { DestinationSettings } from '@/lib/clips';
+import { type DestinationSettings, mapDestinationSecrets } from '@/lib/clips';
 import { findDestination, settingsItem } from '@/lib/settings';
 import type { OpenDatabase } from '@/lib/store/db';
 import type { Shown } from './calls';
@@ -20,7 +20,7 @@ import { deviceStore } from './device-store';
 import { type Applied, createLocalLists } from './local-lists';
 import { broughtBack, manyGone, withoutMissing } from './many-gone';
 import { shownOf } from './shown-changes';
-import { type SyncState, emptyState, isSameValue } from './state';
+import { type SyncState, canonical, emptyState, isSameValue } from './state';
 import { readSyncFile, syncFileName, writeSyncFile } from './sync-file';
 import { SyncFailure } from './sync-failure';
 import type { Sync } from './sync-item';
@@ -44,7 +44,7 @@ export type MeetingOrder = {
 };
 
 /** Where the file is, what of it is kept in step, and this device's name. */
-type SyncPlace = Pick<Sync, 'destination' | 'parts' | 'deviceName'>;
+type SyncPlace = Pick<Sync, 'destination' | 'place' | 'parts' | 'deviceName'>;
 
 /** What was taken over from the file, besides the records themselves. */
 export type Taken = Omit<Applied, 'here'>;
@@ -63,12 +63,17 @@ export function createMeeting({
   const lists = createLocalLists({ db, announce });
   const newName = () => newId().replaceAll('-', '');
 
+  /** Throws a `SyncFailure` if it isn't the place that the user agreed to. */
   async function filesOf({
     destination: id,
-  }: Pick<Sync, 'destination'>): Promise<RemoteFiles> {
+    place,
+  }: Pick<Sync, 'destination' | 'place'>): Promise<RemoteFiles> {
     const destination = findDestination(await settingsItem.getValue(), id);
     if (!destination) throw new SyncFailure({ kind: 'no-destination' });
-    return filesAt(destination.settings);
+    const { settings } = destination;
+    if (place !== undefined && place !== placeOf(settings))
+      throw new SyncFailure({ kind: 'other-place' });
+    return filesAt(settings);
   }
 
   /**
@@ -76,7 +81,7 @@ export function createMeeting({
    * goes on where it was, provided that the file is the same.
    */
   async function knownDevice(
-    sync: Pick<Sync, 'destination'>,
+    sync: Pick<Sync, 'destination' | 'place'>,
   ): Promise<SyncDevice> {
     const stored = await deviceStore.read();
     if (!stored) return newDevice(newName());
@@ -156,6 +161,10 @@ export function createMeeting({
 
   return { filesOf, readDevice, withRead, meet };
 }
+
+/** What a destination's settings say of its place: all but its secrets. */
+export const placeOf = (settings: DestinationSettings): string =>
+  canonical(mapDestinationSecrets(settings, () => '')) ?? '';
 
 /** Keys of the records that are still as the user has seen them. */
 async function acceptedIn(

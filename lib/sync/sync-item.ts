@@ -6,13 +6,14 @@ import type { SyncFileFault } from './sync-file';
 
 /**
  * Why the file and this device aren't the same. `many-gone`: so many records are
- * gone, in the file or here, that it looks like a mistake.
+ * gone, in the file or here, that it looks like a mistake. `other-place`: the
+ * destination now leads elsewhere.
  */
 export type SyncError =
   | { kind: 'place'; error: DeliveryError }
   | { kind: 'file'; fault: SyncFileFault }
   | { kind: 'many-gone'; where: 'here' | 'there'; count: number }
-  | { kind: 'no-destination' | 'failed' };
+  | { kind: 'no-destination' | 'other-place' | 'failed' };
 
 /**
  * A change that waits for the user, because it would send or spend. `does`: all
@@ -27,6 +28,9 @@ export type WaitingChange = {
   hiddenChars?: number;
   shown: string;
 };
+
+/** The longest time between two readings of the file, after failures. */
+export const maxIntervalMs = 60 * 60_000;
 
 /** Maximum characters of a device's name. */
 export const maxDeviceNameChars = 40;
@@ -58,13 +62,15 @@ export type SyncConflict = {
 };
 
 /**
- * What is kept in step, and where: `destination` is its ID. Times in
+ * What is kept in step, and where: `destination` is its ID, and `place` where it
+ * led when the user agreed, which an earlier Pluck didn't store. Times in
  * milliseconds since the epoch. `nextAt`: when the file is read next. `declined`:
  * what waited, and stays unused as long as it is the same. `deviceName`: what the
  * user calls this device.
  */
 export type Sync = {
   destination: string;
+  place?: string;
   parts: SyncPart[];
   deviceName?: string;
   nextAt: number;

@@ -70,6 +70,55 @@ async function acceptAll(one: Profile) {
   await one.call('sync.accept', { accepts: answers(waiting) });
 }
 
+describe('a destination that leads elsewhere', () => {
+  const isMoved = (one: Profile, more: object) =>
+    one.as(() =>
+      changeSettings((now) => ({
+        ...now,
+        destinations: now.destinations.map((destination) => ({
+          ...destination,
+          settings: { ...destination.settings, ...more },
+        })) as typeof now.destinations,
+      })),
+    );
+  const error = async (one: Profile) => (await one.status())?.error?.kind;
+
+  it.each([
+    { baseUrl: 'https://elsewhere.example/dav' },
+    { user: 'somebody-else' },
+  ])('gets nothing until the user starts again there: %j', async (more) => {
+    const [one] = await inStep(preset('a', 'A'));
+    await isMoved(one, more);
+    await put(one, preset('b', 'Mine'));
+    server.log.length = 0;
+    await one.run();
+    expect(server.log).toEqual([]);
+    expect(text()).not.toContain('Mine');
+    expect(await error(one)).toBe('other-place');
+    expect(await one.call('sync.stop', { deletesFile: true })).toEqual({
+      ok: false,
+      error: { kind: 'other-place' },
+    });
+    await one.call('sync.start', {
+      destination: 'd',
+      parts: ['presets'],
+      deviceName: '',
+      accepts: [],
+    });
+    expect(text()).toContain('Mine');
+    expect(await error(one)).toBeUndefined();
+  });
+
+  it('is the same with another name or password', async () => {
+    const [one] = await inStep(preset('a', 'A'));
+    const password = 'secret:0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b12';
+    await isMoved(one, { password });
+    await put(one, preset('b', 'Mine'));
+    await one.run();
+    expect(text()).toContain('Mine');
+  });
+});
+
 const shownConflict = async (one: Profile) =>
   (await one.status())!.conflicts[0]!;
 

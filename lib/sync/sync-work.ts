@@ -1,4 +1,5 @@
 import { retryDelayMs } from '@/lib/core/retry-delay';
+import { findDestination, settingsItem } from '@/lib/settings';
 import type { Handlers } from '@/lib/rpc/calls';
 import type { Shown, SyncAnswers, SyncPreview, syncCalls } from './calls';
 import { type SyncDevice, withChosen, withoutVersions } from './device';
@@ -8,6 +9,7 @@ import {
   type MeetingOrder,
   type Taken,
   createMeeting,
+  placeOf,
   removeFile,
   stateIn,
 } from './meeting';
@@ -22,7 +24,12 @@ import {
 import { isSameVersion } from './state';
 import { syncFileName } from './sync-file';
 import { failureOf } from './sync-failure';
-import { type Sync, type SyncError, syncItem } from './sync-item';
+import {
+  type Sync,
+  type SyncError,
+  maxIntervalMs,
+  syncItem,
+} from './sync-item';
 
 /** How it goes before the first meeting. */
 const unmet: Pick<Sync, 'failures' | 'waiting' | 'conflicts' | 'unreadable'> = {
@@ -34,7 +41,7 @@ const unmet: Pick<Sync, 'failures' | 'waiting' | 'conflicts' | 'unreadable'> = {
 
 /** Between two readings of the file without a change here. */
 const intervalMs = 15 * 60_000;
-const retries = { firstMs: 30_000, maxMs: 60 * 60_000 };
+const retries = { firstMs: 30_000, maxMs: maxIntervalMs };
 
 /** Says when this device meets the file, and answers the settings' calls. */
 export function createSyncWork(deps: MeetingDeps) {
@@ -77,6 +84,7 @@ export function createSyncWork(deps: MeetingDeps) {
       was?.destination === sync.destination
         ? {
             destination: was.destination,
+            ...(was.place !== undefined && { place: was.place }),
             // The user may have changed these meanwhile.
             parts: was.parts,
             ...(was.deviceName !== undefined && { deviceName: was.deviceName }),
@@ -117,6 +125,18 @@ export function createSyncWork(deps: MeetingDeps) {
     await run();
   }
 
+  /** The device goes on with the next file only if that is the same. */
+  async function stopDevice(): Promise<void> {
+    const device = await deviceStore.read();
+    if (device) await deviceStore.write({ ...device, isStopped: true });
+  }
+
+  /** Where a destination leads now. */
+  async function placeNow(id: string): Promise<string | undefined> {
+    const found = findDestination(await settingsItem.getValue(), id);
+    return found && placeOf(found.settings);
+  }
+
   async function preview(
     sync: Pick<Sync, 'destination' | 'parts'>,
   ): Promise<SyncPreview> {
@@ -143,10 +163,15 @@ export function createSyncWork(deps: MeetingDeps) {
 
   const handlers: Handlers<typeof syncCalls, SyncAnswers> = {
     'sync.preview': (sync) => inTurn(() => preview(sync)),
-    async 'sync.start'({ accepts, ...place }) {
+    async 'sync.start'({ accepts, ...chosen }) {
+      const before = await syncItem.getValue();
+      const place = await placeNow(chosen.destination);
+      if (before?.place !== undefined && before.place !== place)
+        await inTurn(stopDevice);
       await syncItem.change((was) => ({
-        ...(was?.destination === place.destination ? was : unmet),
-        ...place,
+        ...(was?.destination === chosen.destination ? was : unmet),
+        ...chosen,
+        ...(place !== undefined && { place }),
         nextAt: now(),
       }));
       await run({ accepts });
@@ -162,10 +187,8 @@ export function createSyncWork(deps: MeetingDeps) {
           return { ok: false, error: failureOf(thrown) };
         }
         await syncItem.change(() => null);
-        const device = await deviceStore.read();
         if (deletesFile) await deviceStore.clear();
-        else if (device)
-          await deviceStore.write({ ...device, isStopped: true });
+        else await stopDevice();
         return { ok: true };
       }),
     'sync.accept': ({ accepts }) => run({ accepts }),

@@ -137,6 +137,17 @@ describe('a monitor', () => {
       ),
     ).toBe(false);
   });
+
+  it.each<[ApiErrorKind, boolean]>([
+    ['not-found', true],
+    ['gone', true],
+    ['network', false],
+    ['unauthorized', false],
+  ])('is deleted if the service answers %s: %s', async (kind, isDone) => {
+    const deleting = client({ deleteMonitor: async () => no(kind) });
+    const known = sampleWatch({ monitor });
+    expect(await deleteMonitor(deleting, known, sending)).toBe(isDone);
+  });
 });
 
 describe('its checks', () => {

@@ -180,7 +180,7 @@ export async function deleteMonitor(
   if (!ids) return false;
   for (const id of ids) {
     const { outcome } = await client.deleteMonitor(id, sending);
-    if (!outcome.ok && outcome.error.kind !== 'not-found') return false;
+    if (!outcome.ok && !isDeletedThere(outcome.error)) return false;
   }
   return true;
 
@@ -191,6 +191,10 @@ export async function deleteMonitor(
       : undefined;
   }
 }
+
+/** Whether an error says that the service no longer has a monitor. */
+export const isDeletedThere = ({ kind }: { kind: string }): boolean =>
+  kind === 'not-found' || kind === 'gone';
 
 function failedBy(error: ApiError, at: number): WatchEvent {
   const { kind, status, message, retryAfterSeconds } = error;

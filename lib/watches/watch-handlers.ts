@@ -4,7 +4,7 @@ import type { Handlers } from '@/lib/rpc/calls';
 import { checkSend } from '@/lib/scrape/background';
 import { askService } from '@/lib/services/background';
 import { findService, settingsItem } from '@/lib/settings';
-import { newMonitor } from './at-service';
+import { isDeletedThere, newMonitor } from './at-service';
 import { originAsked } from './keeps-origin';
 import type { WatchAnswers, WatchRefusal, watchCalls } from './calls';
 import type { PageWatch } from './page-watch';
@@ -95,7 +95,7 @@ export function watchHandlers({ store, runner, now, newId }: Deps): Calls {
         const answer = await askService(connection.id, (client, options) =>
           client.setMonitor(monitorId, { status }, options),
         );
-        if (!answer.ok && answer.error.kind !== 'not-found') return answer;
+        if (!answer.ok && !isDeletedThere(answer.error)) return answer;
       }
       await act(id, { type: isPaused ? 'paused' : 'resumed' });
       return { ok: true };

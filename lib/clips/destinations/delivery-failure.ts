@@ -1,3 +1,6 @@
+import type { NotSent } from '@/lib/core/failures';
+import { lostStatuses } from '@/lib/core/proxy-statuses';
+
 type AfterWrite = 'waiting' | 'unknown' | 'failed';
 
 /**
@@ -64,9 +67,13 @@ export type FailureKind = keyof typeof afterWrite;
 
 /**
  * Contains no text from the other side: a program may repeat a token in its
- * message. `status` is that of HTTP.
+ * message. `status` is that of HTTP. `isUnsent`: the request never left.
  */
-export type DeliveryError = { kind: FailureKind; status?: number };
+export type DeliveryError = {
+  kind: FailureKind;
+  status?: number;
+  isUnsent?: true;
+};
 
 /** Thrown inside destinations only. */
 export class DeliveryFailure extends Error {
@@ -82,11 +89,22 @@ export class DeliveryFailure extends Error {
  * True if a failed read can be retried. Reading writes nothing, so a lost
  * answer can be, too.
  */
-export const isPassing = ({ kind }: DeliveryError): boolean =>
-  afterWrite[kind] !== 'failed' && kind !== 'server';
+export const isPassing = ({ kind, status }: DeliveryError): boolean =>
+  kind === 'server'
+    ? status !== undefined && lostStatuses.includes(status)
+    : afterWrite[kind] !== 'failed';
 
-export const stateAfter = ({ kind }: DeliveryError): AfterWrite =>
-  afterWrite[kind];
+export const stateAfter = ({ kind, isUnsent }: DeliveryError): AfterWrite =>
+  isUnsent ? 'waiting' : afterWrite[kind];
+
+/** The failure of a request that never left. */
+export function unsent({ reason }: NotSent): DeliveryFailure {
+  const failure = new DeliveryFailure(
+    reason === 'no-permission' ? 'permission' : 'closed',
+  );
+  failure.error.isUnsent = true;
+  return failure;
+}
 
 /** Converts what was thrown to a storable error, without its message. */
 export const errorOf = (thrown: unknown): DeliveryError =>

@@ -4,6 +4,7 @@ import { DeliveryFailure, type FailureKind } from './delivery-failure';
 import { type Pictures, sendWithPictures } from './pictures';
 import {
   addition,
+  checkFree,
   checkUnchanged,
   joined,
   judge,
@@ -32,7 +33,8 @@ export const folderDelivery = deliverTo<typeof folder, Reach>({
     const { where, act } = plan;
     const root = await open(own, reach);
     return sendWithPictures(delivery, where, picturesIn(root), async () => {
-      const found = act === 'create' ? undefined : await read(root, where);
+      const found = await read(root, where);
+      checkFree(plan, found);
       await checkUnchanged(plan, found);
       const isAddition = act === 'append' && found !== undefined;
       await write(

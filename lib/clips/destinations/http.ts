@@ -1,8 +1,9 @@
 import { readCapped } from '@/lib/contract/client/read-answer';
 import { hostKind } from '@/lib/core/address-kind';
+import { unreachedStatuses } from '@/lib/core/proxy-statuses';
 import { isRedirect } from '@/lib/core/web-address';
-import { Locked } from '@/lib/core/failures';
-import { DeliveryFailure, type FailureKind } from './delivery-failure';
+import { Locked, NotSent } from '@/lib/core/failures';
+import { DeliveryFailure, type FailureKind, unsent } from './delivery-failure';
 
 export type HttpReach = {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -57,13 +58,17 @@ type ProgramAnswer = {
   isWhole: boolean;
 };
 
+/** Whether the answer to a request is a web page. */
+export const isPage = ({ status, headers }: ProgramAnswer): boolean =>
+  status === 200 &&
+  headers.get('content-type')?.startsWith('text/html') === true;
+
 /**
  * Throws if a page is the answer to a write: a site that answers everything
  * with one may have written nothing.
  */
-export function expectNoPage({ status, headers }: ProgramAnswer): void {
-  if (status === 200 && headers.get('content-type')?.startsWith('text/html'))
-    throw new DeliveryFailure('cut-off');
+export function expectNoPage(answer: ProgramAnswer): void {
+  if (isPage(answer)) throw new DeliveryFailure('cut-off');
 }
 
 const isRead = (method: ProgramMethod) =>
@@ -107,8 +112,10 @@ export async function requestProgram(
       redirect: 'manual',
       signal,
     })
-    .catch(() => undefined);
-  if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed');
+    .catch((cause: unknown) => {
+      if (cause instanceof NotSent && !signal.aborted) throw unsent(cause);
+      throw lost(isOwnHttps(url) ? 'certificate' : 'closed');
+    });
   const { status, headers: given } = response;
   if (takes === 'any' || takes.includes(status) || response.ok) {
     const { bytes, complete, reason } = await readCapped(
@@ -179,7 +186,8 @@ export function failureOf(
   if (status === 408) return 'too-slow';
   if (status === 413) return 'too-large';
   if (status === 507) return 'full';
-  if ([423, 425, 429, 503].includes(status)) return 'busy';
+  if (status === 423 || status === 429 || unreachedStatuses.includes(status))
+    return 'busy';
   return status >= 500 ? 'server' : 'refused';
 }
 

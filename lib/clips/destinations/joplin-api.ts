@@ -5,6 +5,7 @@ import { DeliveryFailure } from './delivery-failure';
 import {
   type HttpReach,
   type ProgramRequest,
+  expectNoPage,
   requestProgram,
   readToken,
 } from './http';
@@ -28,7 +29,7 @@ type Call = {
 /** Requests to the Data API, each with the token in its address. */
 export async function open({ baseUrl, token }: Settings, reach: HttpReach) {
   const known = await readToken(reach, token);
-  return (
+  return async (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     { query, json, form, takes }: Call = {},
@@ -40,7 +41,9 @@ export async function open({ baseUrl, token }: Settings, reach: HttpReach) {
       request.body = asciiJson(json);
     }
     const address = `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`;
-    return requestProgram(reach, address, request);
+    const answer = await requestProgram(reach, address, request);
+    if (method !== 'GET') expectNoPage(answer);
+    return answer;
   };
 }
 
@@ -54,12 +57,15 @@ export const asciiJson = (value: object): string =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** What other programs answer to an address that they don't know. */
+const otherPrograms = [400, 401, 403, 404, 405];
+
 export async function ping(
   { baseUrl }: Settings,
   reach: HttpReach,
 ): Promise<void> {
   const { text } = await requestProgram(reach, `${baseUrl}/ping`, {
-    takes: 'any',
+    takes: otherPrograms,
   });
   if (text.trim() !== 'JoplinClipperServer')
     throw new DeliveryFailure('not-this-program');

@@ -1,7 +1,12 @@
 import { parseJson } from '@/lib/core/json';
 import { isRecord } from '@/lib/core/objects';
 import type { Note } from '@/lib/clips/templates/note';
-import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
+import {
+  type DeliveredNote,
+  type Delivery,
+  type DeliveryPlan,
+  deliverTo,
+} from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { digest } from './digest';
 import type { HttpReach } from './http';
@@ -19,6 +24,7 @@ import {
   judge,
   planMerge,
   replacement,
+  writeOnce,
 } from './read-back';
 import type { joplin } from './joplin';
 import {
@@ -95,50 +101,58 @@ export const joplinDelivery = deliverTo<typeof joplin, HttpReach>({
 
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach);
-    const target = plan.target ?? ownId(delivery);
-    const note = await inJoplin(delivery, target);
-    const found = await readNote(ask, target);
-    // The note was deleted since the plan, or is in the trash.
-    if (!isThere(found) && (plan.act !== 'create' || found))
-      throw new DeliveryFailure('busy');
-    await checkUnchanged(plan, found?.body);
-    await sendPictures(ask, delivery, target);
-    if (plan.act === 'append') {
-      const body = joined(found?.body ?? '', addition({ note }));
-      await ask('PUT', `/notes/${target}`, { json: { body } });
-      return arrival(plan);
-    }
-    if (!found) await createNote(ask, delivery, plan.where, target);
-    await addTags(ask, target, noteTags(delivery.note));
-    const body = await replacement(
-      delivery,
-      plan,
-      inertText(note),
-      found?.body,
+    return writeOnce(sendNote(ask, delivery, plan), () =>
+      look(ask, delivery, plan),
     );
-    await ask('PUT', `/notes/${target}`, { json: { body } });
-    return arrival(plan);
   },
 
-  async look(delivery, plan, own, reach) {
-    const target = plan.target ?? ownId(delivery);
-    const found = await readNote(await open(own, reach), target);
-    const note = await inJoplin(delivery, target);
-    if (plan.act === 'create') {
-      if (!isThere(found) || (found.body === '' && inertText(note) !== ''))
-        return 'missing';
-      // Nobody else creates a note with this id: any difference is a later
-      // change.
-      return arrival(plan);
-    }
-    return judge(
-      isThere(found) ? found.body : undefined,
-      { ...delivery, note },
-      plan,
-      arrival(plan),
-    );
-  },
+  look: async (delivery, plan, own, reach) =>
+    look(await open(own, reach), delivery, plan),
 });
+
+async function sendNote(
+  ask: Ask,
+  delivery: Delivery,
+  plan: DeliveryPlan,
+): Promise<DeliveredNote> {
+  const target = plan.target ?? ownId(delivery);
+  const note = await inJoplin(delivery, target);
+  const found = await readNote(ask, target);
+  // The note was deleted since the plan, or is in the trash.
+  if (!isThere(found) && (plan.act !== 'create' || found))
+    throw new DeliveryFailure('busy');
+  await checkUnchanged(plan, found?.body);
+  await sendPictures(ask, delivery, target);
+  if (plan.act === 'append') {
+    const body = joined(found?.body ?? '', addition({ note }));
+    await ask('PUT', `/notes/${target}`, { json: { body } });
+    return arrival(plan);
+  }
+  if (!found) await createNote(ask, delivery, plan.where, target);
+  await addTags(ask, target, noteTags(delivery.note));
+  const body = await replacement(delivery, plan, inertText(note), found?.body);
+  await ask('PUT', `/notes/${target}`, { json: { body } });
+  return arrival(plan);
+}
+
+async function look(ask: Ask, delivery: Delivery, plan: DeliveryPlan) {
+  const target = plan.target ?? ownId(delivery);
+  const found = await readNote(ask, target);
+  const note = await inJoplin(delivery, target);
+  if (plan.act === 'create') {
+    if (!isThere(found) || (found.body === '' && inertText(note) !== ''))
+      return 'missing';
+    // Nobody else creates a note with this id: any difference is a later
+    // change.
+    return arrival(plan);
+  }
+  return judge(
+    isThere(found) ? found.body : undefined,
+    { ...delivery, note },
+    plan,
+    arrival(plan),
+  );
+}
 
 const planNew = async (
   delivery: Delivery,

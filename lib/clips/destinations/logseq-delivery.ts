@@ -2,14 +2,19 @@ import { parseJson } from '@/lib/core/json';
 import { isRecord } from '@/lib/core/objects';
 import { markdownLink } from '@/lib/links';
 import type { SettingsOf } from './definition';
-import { type Delivery, type DeliveryPlan, deliverTo } from './delivery';
+import {
+  type DeliveredNote,
+  type Delivery,
+  type DeliveryPlan,
+  deliverTo,
+} from './delivery';
 import { DeliveryFailure } from './delivery-failure';
 import { type HttpReach, requestProgram, readToken } from './http';
 import { inertText } from './inert-text';
 import { type LogseqBlock, logseqBlocksOf, inert } from './logseq-blocks';
 import { freeTitle, pathPartsOf } from './note-path';
 import { digest } from './digest';
-import { copiesIn } from './read-back';
+import { copiesIn, writeOnce } from './read-back';
 import type { logseq } from './logseq';
 
 /**
@@ -59,47 +64,59 @@ export const logseqDelivery = deliverTo<typeof logseq, HttpReach>({
     // Checked before anything is written, because a note takes several calls.
     if (new Blob([JSON.stringify(blocks)]).size > maxBytes)
       throw new DeliveryFailure('too-large');
-    const [first, ...rest] = blocks;
-    await ask(
-      'Editor.createPage',
-      plan.where,
-      {},
-      { redirect: false, createFirstBlock: false },
+    return writeOnce(sendBlocks(ask, blocks, plan), () =>
+      look(ask, delivery, plan),
     );
-    // Children of an addition are inserted with the rest: both in one call.
-    const block = await ask(
-      'Editor.appendBlockInPage',
-      plan.where,
-      first.content,
-      {
-        focus: false,
-      },
-    );
-    if (!isRecord(block) || typeof block['uuid'] !== 'string')
-      throw new DeliveryFailure('cut-off');
-    const { uuid } = block;
-    // From here on part of the note exists, even if a call is refused.
-    const add = (all: LogseqBlock[], sibling: boolean) =>
-      ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
-        throw new DeliveryFailure('cut-off');
-      });
-    if (first.children) await add(first.children, false);
-    if (rest.length > 0) await add(rest, true);
-    return arrival(plan);
   },
 
-  async look(delivery, plan, own, reach) {
-    const found = await readPage(await open(own, reach), plan.where);
-    if (found === undefined)
-      return plan.before === undefined ? 'missing' : 'unsure';
-    if (plan.before !== undefined && (await digest(found)) === plan.before)
-      return 'missing';
-    const added = listed(outline(delivery, plan));
-    const isAdded =
-      found.endsWith(added) && copiesIn(found, added) > (plan.copies ?? 0);
-    return isAdded ? arrival(plan) : 'unsure';
-  },
+  look: async (delivery, plan, own, reach) =>
+    look(await open(own, reach), delivery, plan),
 });
+
+async function sendBlocks(
+  ask: Ask,
+  [first, ...rest]: readonly [LogseqBlock, ...LogseqBlock[]],
+  plan: DeliveryPlan,
+): Promise<DeliveredNote> {
+  await ask(
+    'Editor.createPage',
+    plan.where,
+    {},
+    { redirect: false, createFirstBlock: false },
+  );
+  // Children of an addition are inserted with the rest: both in one call.
+  const block = await ask(
+    'Editor.appendBlockInPage',
+    plan.where,
+    first.content,
+    {
+      focus: false,
+    },
+  );
+  if (!isRecord(block) || typeof block['uuid'] !== 'string')
+    throw new DeliveryFailure('cut-off');
+  const { uuid } = block;
+  // From here on part of the note exists, even if a call is refused.
+  const add = (all: LogseqBlock[], sibling: boolean) =>
+    ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
+      throw new DeliveryFailure('cut-off');
+    });
+  if (first.children) await add(first.children, false);
+  if (rest.length > 0) await add(rest, true);
+  return arrival(plan);
+}
+
+async function look(ask: Ask, delivery: Delivery, plan: DeliveryPlan) {
+  const found = await readPage(ask, plan.where);
+  if (found === undefined)
+    return plan.before === undefined ? 'missing' : 'unsure';
+  if (plan.before !== undefined && (await digest(found)) === plan.before)
+    return 'missing';
+  const added = listed(outline(delivery, plan));
+  const isAdded =
+    found.endsWith(added) && copiesIn(found, added) > (plan.copies ?? 0);
+  return isAdded ? arrival(plan) : 'unsure';
+}
 
 const arrival = ({ where }: DeliveryPlan) => ({
   where,

@@ -21,11 +21,13 @@ import { obsidianAddress } from './obsidian-uri-delivery';
 import { type Pictures, sendWithPictures } from './pictures';
 import {
   addition,
+  checkFree,
   checkUnchanged,
   copiesIn,
   judge,
   planFile,
   replacement,
+  writeOnce,
 } from './read-back';
 import type { obsidian } from './obsidian';
 
@@ -75,45 +77,48 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>({
 
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach);
-    const where = await sendWithPictures(
+    const arrived = await sendWithPictures(
       delivery,
       plan.where,
       picturesIn(ask),
-      () => sendNote(ask, delivery, plan),
+      () =>
+        writeOnce(sendNote(ask, delivery, plan), () =>
+          look(ask, delivery, plan),
+        ),
     );
     if (own.opens && delivery.place !== 'daily')
       await ask(`/open${encoded(plan.where)}`, {
         method: 'POST',
         takes: 'any',
       }).catch(() => undefined);
-    return arrival(where, plan);
+    return arrived;
   },
 
-  async look(delivery, plan, own, reach) {
-    const ask = await open(own, reach);
-    if (delivery.place !== 'daily')
-      return judge(
-        await readFile(ask, plan.where),
-        delivery,
-        plan,
-        arrival(plan.where, plan),
-      );
-    const { found, path } = await readDaily(ask, delivery);
-    return judge(found, delivery, plan, arrival(path, plan));
-  },
+  look: async (delivery, plan, own, reach) =>
+    look(await open(own, reach), delivery, plan),
 });
 
-/**
- * Sends the note without its pictures. Returns its path, or undefined if only
- * the plugin knows it.
- */
+async function look(ask: Ask, delivery: Delivery, plan: DeliveryPlan) {
+  if (delivery.place !== 'daily')
+    return judge(
+      await readFile(ask, plan.where),
+      delivery,
+      plan,
+      arrival(plan.where, plan),
+    );
+  const { found, path } = await readDaily(ask, delivery);
+  return judge(found, delivery, plan, arrival(path, plan));
+}
+
+/** Sends the note without its pictures. */
 async function sendNote(
   ask: Ask,
   delivery: Delivery,
   plan: DeliveryPlan,
-): Promise<string | undefined> {
+): Promise<DeliveredNote> {
   const { where, act } = plan;
-  const found = act === 'replace' ? await readFile(ask, where) : undefined;
+  const found = act === 'append' ? undefined : await readFile(ask, where);
+  checkFree(plan, found);
   await checkUnchanged(plan, found);
   // The plugin ends the existing text with a line break, and appends this
   // unchanged.
@@ -133,7 +138,7 @@ async function sendNote(
   const path = isDaily ? daily(delivery) : vaultPath(where);
   const answer = await ask(path, request, markdown);
   expectNoPage(answer);
-  return isDaily ? locationIn(answer.headers) : where;
+  return arrival(isDaily ? locationIn(answer.headers) : where, plan);
 }
 
 const markdown = 'text/markdown';

@@ -114,6 +114,7 @@ describe('a write that fails', () => {
       ['busy', 503, 'unsure'],
       { kind: 'server', status: 503 },
     ],
+    ['at any overload that carried it out', ['busy', 529, arrival], arrival],
     [
       'at an overload that lasts',
       ['busy', 503, new DeliveryFailure('busy', 503)],

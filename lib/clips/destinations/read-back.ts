@@ -7,7 +7,7 @@ import {
   mergedNote,
   writtenLines,
 } from './merged-note';
-import { DeliveryFailure } from './delivery-failure';
+import { DeliveryFailure, errorOf } from './delivery-failure';
 import { freeTitle, pathTo, pathPartsOf } from './note-path';
 
 export type ReadFile = (path: string) => Promise<string | undefined>;
@@ -148,6 +148,14 @@ export async function checkUnchanged(
 }
 
 /**
+ * Throws if a new note's place was taken since the plan, by a program that
+ * would overwrite what is there.
+ */
+export function checkFree({ act }: DeliveryPlan, found = ''): void {
+  if (act === 'create' && found !== '') throw new DeliveryFailure('busy');
+}
+
+/**
  * Checks whether a file contains the planned text. Only an unchanged file is
  * certainly not written.
  */
@@ -183,10 +191,11 @@ const statusOf = (thrown: unknown): number =>
   thrown instanceof DeliveryFailure ? (thrown.error.status ?? 0) : 0;
 
 /**
- * The status that a service or a proxy also sends for a request that was
- * carried out, but too slowly.
+ * Whether a service or a proxy says that it is overloaded, which it also does
+ * about a request that was carried out, but too slowly.
  */
-const overloaded = 503;
+const isOverload = (thrown: unknown): boolean =>
+  errorOf(thrown).kind === 'busy' && statusOf(thrown) >= 500;
 
 type Judged = DeliveredNote | 'missing' | 'unsure';
 
@@ -203,9 +212,10 @@ export const writeOnce = (
   write.catch(async (cause: unknown) => {
     if (isConflict(cause))
       return arrivalIn(await look(), cause, new DeliveryFailure('busy'));
-    if (statusOf(cause) !== overloaded) throw cause;
+    if (!isOverload(cause)) throw cause;
     const judged = await look().catch((): Judged => 'unsure');
-    return arrivalIn(judged, cause, new DeliveryFailure('server', overloaded));
+    const unsure = new DeliveryFailure('server', statusOf(cause));
+    return arrivalIn(judged, cause, unsure);
   });
 
 function arrivalIn(

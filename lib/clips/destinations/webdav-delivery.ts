@@ -7,6 +7,7 @@ import {
   type StatusMeanings,
   expectNoPage,
   failureOf,
+  isPage,
   readSecret,
   requestProgram,
 } from './http';
@@ -90,10 +91,15 @@ async function open(
 
 const filesOf = (ask: Ask): RemoteFiles => ({
   async read(path) {
-    const { status, headers, text } = await ask(path, { takes: [404] }).catch(
+    const answer = await ask(path, { takes: [404] }).catch(
       explained(ask, path),
     );
+    const { status, headers, text } = answer;
     if (status === 404) return undefined;
+    // A site, or a network that requires a sign-in, answers with a page of its
+    // own, which must not become the note.
+    if (isPage(answer) && !/\.html?$/i.test(path))
+      throw new DeliveryFailure('not-this-program');
     const version = headers.get('etag') ?? '';
     // A weak ETag never matches, and a compressed answer may have its own ETag.
     return { text, ...(/^"(?!.*-(?:gzip|br)"$)/.test(version) && { version }) };

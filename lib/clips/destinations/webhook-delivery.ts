@@ -8,6 +8,7 @@ import { DeliveryFailure } from './delivery-failure';
 import {
   type HttpReach,
   type StatusMeanings,
+  expectNoPage,
   readSecret,
   requestProgram,
 } from './http';
@@ -34,7 +35,7 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>({
     const { id, createdAt, address, title, note } = delivery;
     const { folders, title: name } = pathPartsOf(delivery);
     const { properties, body } = note;
-    await requestProgram(reach, await readAddress(reach, url), {
+    const answer = await requestProgram(reach, await readAddress(reach, url), {
       method: 'POST',
       means,
       headers: {
@@ -56,9 +57,13 @@ export const webhookDelivery = deliverTo<typeof webhook, HttpReach>({
         text: noteText(note),
       }),
     });
+    // Some webhooks send a word as HTML, but none a whole document.
+    if (document.test(answer.text)) expectNoPage(answer);
     return { where };
   },
 });
+
+const document = /^\s*<(?:!doctype\b|html\b)/i;
 
 /** No webhook exists there, or it was removed. */
 const means: StatusMeanings = { 404: 'no-place', 410: 'no-place' };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browser } from 'wxt/browser';
 import { destinationHandlers } from '@/lib/delivery/destination-handlers';
 import { isReference } from '@/lib/contract/schema/secret-places';
-import { Locked } from '@/lib/core/failures';
+import { Locked, NotSent } from '@/lib/core/failures';
 import { freshIn, mergeSettings } from '@/lib/data/backup/merge';
 import { writeBackup } from '@/lib/data/backup/write-backup';
 import { moveDestinations } from '@/lib/records/background';
@@ -193,7 +193,10 @@ describe('a note to a webhook', () => {
     url: `https://hooks.slack.com/${tokenReference}`,
     headers: {},
   };
-  const target = (secret: string | undefined | Locked) => {
+  const target = (
+    secret: string | undefined | Locked,
+    answer = () => new Response('ok'),
+  ) => {
     const posted: string[] = [];
     const reach = {
       secret: async () => {
@@ -201,8 +204,9 @@ describe('a note to a webhook', () => {
         return secret;
       },
       fetch: async (to: string, { method }: RequestInit) => {
-        if (method === 'POST') posted.push(to);
-        return new Response('ok');
+        if (method !== 'POST') return new Response('ok');
+        posted.push(to);
+        return answer();
       },
     };
     return { posted, reach };
@@ -221,6 +225,42 @@ describe('a note to a webhook', () => {
       where: 'hooks.slack.com',
     });
     expect(JSON.stringify(clip)).not.toContain('XXXXsecretXXXX');
+  });
+
+  it.each([
+    ['a word', 'ok', 'delivered'],
+    ['a whole page', '<!doctype html><title>Sign in</title>', 'unknown'],
+    ['a whole page in capitals', '\n<HTML><BODY>Sign in', 'unknown'],
+  ])('that was answered with %s as HTML: %s is %s', async (_, text, state) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    const to = target(`address:${btoa('/a')}`, () => {
+      return new Response(text, { headers });
+    });
+    const clip = await deliver(settings, to);
+    expect(clip.state).toBe(state);
+    expect(clip.parcel === undefined).toBe(state === 'delivered');
+  });
+
+  it.each([
+    ['unreachable', 'closed'],
+    ['no-permission', 'permission'],
+  ] as const)(
+    'that never left, because it was %s, waits, and is not said to have arrived perhaps',
+    async (reason, kind) => {
+      const to = target(`address:${btoa('/a')}`, () => {
+        throw new NotSent(reason);
+      });
+      const clip = await deliver(settings, to);
+      expect(clip).toMatchObject({ state: 'waiting', error: { kind } });
+      expect(clip.parcel).toBeDefined();
+    },
+  );
+
+  it('that may have left is said to have arrived perhaps', async () => {
+    const to = target(`address:${btoa('/a')}`, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await deliver(settings, to)).state).toBe('unknown');
   });
 
   it.each([url, 'https://hooks.example/'])(

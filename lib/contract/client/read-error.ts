@@ -1,4 +1,5 @@
 import { asRecord, getOwn, isRecord } from '@/lib/core/objects';
+import { lostStatuses, unreachedStatuses } from '@/lib/core/proxy-statuses';
 import type { ApiError, ApiErrorKind, FieldError } from './errors';
 import { readMessage } from './read-message';
 import { type AnswerHeaders, readRetryAfter } from './retry-after';
@@ -16,7 +17,7 @@ const kindByCode: Record<string, ApiErrorKind> = {
   UNSUPPORTED_SITE: 'unsupported',
 };
 
-type KindsByStatus = [kind: ApiErrorKind, statuses: number[]][];
+type KindsByStatus = [kind: ApiErrorKind, statuses: readonly number[]][];
 
 const kindIn = (
   kinds: KindsByStatus,
@@ -40,15 +41,8 @@ const kindsByStatus: KindsByStatus = [
   ['not-found', [404, 405]],
   ['timeout', [408]],
   ['not-implemented', [501]],
-  // The service did not receive the request: the network requires a sign-in,
-  // the server was wrong or not ready, or the proxy in front of the service
-  // could not reach it.
-  [
-    'unavailable',
-    [503, 407, 421, 425, 509, 511, 521, 523, 525, 526, 527, 529, 530],
-  ],
-  // A proxy may have reached the service, but received no complete answer.
-  ['bad-gateway', [502, 504, 520, 522, 524, 598, 599]],
+  ['unavailable', unreachedStatuses],
+  ['bad-gateway', lostStatuses],
 ];
 
 /**

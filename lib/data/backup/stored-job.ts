@@ -2,7 +2,10 @@ import { part, trueOnly, z } from '@/lib/core/zod';
 import type { FormatId } from '@/lib/contract/formats';
 import { type Job, type JobErrorKind, jobStates } from '@/lib/queue/job';
 import { thisBrowser } from '@/lib/contract/schema/connection';
-import type { ModelCopy } from '@/lib/contract/schema/model-server';
+import {
+  type ModelCopy,
+  isOnThisComputer,
+} from '@/lib/contract/schema/model-server';
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request';
 
 /** Tabs of the browser that made the backup don't exist in this one. */
@@ -23,6 +26,7 @@ const model: z.ZodMiniType<ModelCopy> = z.object({
   baseUrl: httpAddress,
   model: text,
   contextTokens: part(z.int()),
+  runsAt: part(text),
 });
 
 const connection = z.union([
@@ -90,13 +94,20 @@ export const storedJob = z.object({
   tags: part(z.array(text)),
 });
 
+/** Whether a running job was sent to a service, or its page to a model there. */
+const mayBeBilled = ({ connection: to, readAt }: Job): boolean =>
+  to.kind === 'service' ||
+  (readAt !== undefined &&
+    to.model !== undefined &&
+    !isOnThisComputer(to.model));
+
 /**
  * An interrupted job has ended: if it may have been sent, its outcome is
  * unknown.
  */
 export function atRest(job: Job, at: number): Job {
   const page = { ...job.page, tabId: noTab, windowId: noTab };
-  const isSent = job.state === 'running' && job.connection.kind === 'service';
+  const isSent = job.state === 'running' && mayBeBilled(job);
   switch (job.state) {
     case 'held':
     case 'queued':

@@ -61,8 +61,8 @@ const usualPrompt =
   'Extract the values that describe what this page offers, states or announces.';
 
 /**
- * The page's values for a JSON Schema. Rejects if the model's second attempt
- * doesn't match either.
+ * The page's values for a JSON Schema. Rejects if they don't match it, and those
+ * of a second attempt don't either, which only a model without costs has.
  */
 export function extract(
   { prompt = usualPrompt, schema = { type: 'object' } }: Wanted,
@@ -77,6 +77,8 @@ export function extract(
     const first = await askOnce(conversation, call, task);
     const read = readObject(first.text, schema);
     if (typeof read !== 'string') return read;
+    if (conversation.isBilled)
+      throw new ModelFailure('model-not-data', read, first);
     const again = {
       ...task,
       wish: `${task.wish}\nYour last answer was wrong: ${read}`,

@@ -114,6 +114,36 @@ describe('the models', () => {
     ]);
   });
 
+  it('are not asked again about a bad answer if each may be billed', async () => {
+    for (const [isBilled, times] of [
+      [true, 1],
+      [false, 2],
+    ] as const) {
+      const said = vi.fn(async () => ({
+        text: 'It costs 9.',
+        thought: '',
+        isCut: false,
+      }));
+      const open: OpenModel = async () => ({
+        ...(isBilled && { isBilled }),
+        room: 1000,
+        measure: () => 1,
+        ask: said,
+        close() {},
+      });
+      const outputs = {};
+      const asked = askModels(
+        read('It costs 9.'),
+        request({ type: 'json', schema }),
+        { question: open, signal: new AbortController().signal },
+        outputs,
+      );
+      await expect(asked).rejects.toMatchObject({ kind: 'model-not-data' });
+      expect(said).toHaveBeenCalledTimes(times);
+      expect(outputs).toMatchObject({ json: 'It costs 9.' });
+    }
+  });
+
   it('compare the values that a schema names', async () => {
     const { heard } = standIn({
       say: (input) => JSON.stringify({ price: input.includes('12') ? 12 : 9 }),

@@ -29,6 +29,8 @@ export type Conversation = {
    * fixed.
    */
   isForTextOnly?: true;
+  /** Each question may be billed, so none is asked again unasked. */
+  isBilled?: true;
   /** The maximum number of input tokens. */
   room: number;
   measure(text: string): number | Promise<number>;

@@ -4,6 +4,7 @@ import {
   type AnswerPart,
   type Protocol,
   lines,
+  maxLineChars,
   namesIn,
   read,
 } from './protocol';
@@ -53,25 +54,53 @@ export const openAi: Protocol = {
   }),
   /**
    * Each event is one line of JSON after `data:`. Other fields and comments are
-   * ignored.
+   * ignored. A server that can't stream answers with one JSON value.
    */
   async *parts(text) {
+    let whole = '';
     for await (const line of lines(text)) {
       const [, field, value = ''] = /^(\w*):(.*)/.exec(line) ?? [];
-      if (field === undefined) throw new ModelFailure('model-not-api');
+      if (field === undefined) whole += line;
+      if (whole.length > maxLineChars) throw new ModelFailure('model-not-api');
+      if (field !== 'data') continue;
       const data = value.trim();
       if (data === '[DONE]') {
         yield { isLast: true };
         return;
       }
-      if (field === 'data') yield partOf(asRecord(read(data)));
+      yield* partsOf(asRecord(read(data)));
     }
+    if (whole === '') return;
+    const said = asRecord(read(whole));
+    if (!partOf(said).isLast) throw new ModelFailure('model-not-api');
+    yield* partsOf(said);
   },
 };
 
-function partOf(said: Record<string, unknown>): AnswerPart {
-  if (said['error'])
-    throw new ModelFailure('model-failed', messageIn(said['error']));
+/**
+ * Reasons to stop in the middle of an answer. Sources: OpenAI
+ * (`content_filter`), SGLang (`abort`), OpenRouter (`error`), DeepSeek.
+ */
+const brokenOff: ReadonlySet<unknown> = new Set([
+  'content_filter',
+  'abort',
+  'error',
+  'insufficient_system_resource',
+]);
+
+function* partsOf(said: Record<string, unknown>): Iterable<AnswerPart> {
+  const part = partOf(said);
+  const { finish } = part;
+  if (!brokenOff.has(finish)) return yield part;
+  yield { ...part, isLast: false };
+  throw new ModelFailure('model-failed', String(finish));
+}
+
+function partOf(
+  said: Record<string, unknown>,
+): AnswerPart & { finish: unknown } {
+  if (said['error'] || said['object'] === 'error')
+    throw new ModelFailure('model-failed', messageIn(said['error'] ?? said));
   const [choice] = Array.isArray(said['choices'])
     ? said['choices'].map(asRecord)
     : [];
@@ -79,13 +108,14 @@ function partOf(said: Record<string, unknown>): AnswerPart {
     content,
     reasoning_content: reasoning,
     reasoning: thinking,
-  } = asRecord(choice?.['delta']);
+  } = asRecord(choice?.['delta'] ?? choice?.['message']);
   const thought = reasoning ?? thinking;
   const { prompt_tokens: input, completion_tokens: output } = asRecord(
     said['usage'],
   );
   const finish = choice?.['finish_reason'];
   return {
+    finish,
     text: typeof content === 'string' ? content : undefined,
     thought: typeof thought === 'string' ? thought : undefined,
     // Some servers send an empty reason with each part.

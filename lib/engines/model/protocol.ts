@@ -54,7 +54,7 @@ export type Protocol = {
 };
 
 /** A longer line isn't a part of an answer, which is a few words. */
-const maxLineChars = 1_000_000;
+export const maxLineChars = 1_000_000;
 
 /** The lines of a text as it arrives, without empty ones. */
 export async function* lines(

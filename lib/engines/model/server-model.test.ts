@@ -254,6 +254,98 @@ describe('a model on a server', () => {
     },
   );
 
+  it('a model is not looked for at another address, to which its server leads', async () => {
+    const remote = { ...openai, baseUrl: 'http://models.example/v1' };
+    const { answer, fetch } = await ask(remote, ({ redirect }) => {
+      if (redirect === 'manual') return Response.redirect('https://x.example/');
+      throw new TypeError('Failed to fetch');
+    });
+    expect(answer).toMatchObject({ kind: 'model-not-api' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['http://localhost:11434', {}, undefined],
+    ['http://localhost:11434', { runsAt: 'ollama.com' }, true],
+    ['http://192.168.1.5:11434', {}, true],
+    ['https://models.example', {}, true],
+  ])(
+    'may bill each question at %s, %j: %s',
+    async (baseUrl, more, isBilled) => {
+      const deps = {
+        fetch: async () => new Response(),
+        hasPermission: async () => true,
+        key: async () => undefined,
+        deadline: never,
+      };
+      const server = { ...ollama, baseUrl, ...more };
+      const conversation = await openServer(server, deps)('Rules.', never());
+      expect(conversation.isBilled).toBe(isBilled);
+    },
+  );
+
+  it('an answer of a server that can’t stream is read whole', async () => {
+    const whole = JSON.stringify(
+      {
+        choices: [{ message: { content: 'Agnes' }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 40, completion_tokens: 3 },
+      },
+      null,
+      2,
+    );
+    const { answer } = await ask(openai, () => textOf(whole));
+    expect(answer).toEqual({
+      text: 'Agnes',
+      thought: '',
+      isCut: false,
+      tokens: { input: 40, output: 3 },
+    });
+  });
+
+  it.each(['content_filter', 'abort', 'error', 'insufficient_system_resource'])(
+    'an answer that ends with %s has broken off',
+    async (reason) => {
+      const half = event({ content: 'Half' }, { finish_reason: reason });
+      const { answer } = await ask(openai, () =>
+        textOf(`${half}data: [DONE]\n\n`),
+      );
+      expect(answer).toMatchObject({
+        kind: 'model-failed',
+        message: reason,
+        spoken: { text: 'Half' },
+      });
+    },
+  );
+
+  it('an error in the stream is no empty answer, whatever its form', async () => {
+    const error = { object: 'error', message: 'KV cache is full', code: 400 };
+    const text = `data: ${JSON.stringify(error)}\n\ndata: [DONE]\n\n`;
+    expect((await ask(openai, () => textOf(text))).answer).toMatchObject({
+      kind: 'model-failed',
+      message: 'KV cache is full',
+    });
+  });
+
+  it.each<[number, string, string]>([
+    [502, 'model-stopped', 'model-failed'],
+    [504, 'model-stopped', 'model-failed'],
+    [524, 'model-stopped', 'model-failed'],
+    [503, 'model-failed', 'model-failed'],
+    [429, 'model-failed', 'model-failed'],
+    [408, 'model-failed', 'model-failed'],
+    [418, 'model-not-api', 'model-not-api'],
+  ])(
+    'a proxy’s %i means for a model elsewhere, which may have answered, %s; here it means %s',
+    async (status, elsewhere, here) => {
+      const proxy = () => new Response('<html>nginx</html>', { status });
+      const remote = { ...openai, baseUrl: 'https://models.example/v1' };
+      expect((await ask(remote, proxy)).answer).toMatchObject({
+        kind: elsewhere,
+      });
+      expect((await ask(openai, proxy)).answer).toMatchObject({ kind: here });
+    },
+  );
+
   it.each<[typeof ollama | typeof openai, ...string[]]>([
     [ollama, line('Agnes'), line('', { done: true })],
     [

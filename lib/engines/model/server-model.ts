@@ -2,9 +2,12 @@ import { readCapped } from '@/lib/contract/client/read-answer';
 import { type Hide, hider } from '@/lib/contract/client/without-secrets';
 import { hostKind } from '@/lib/core/address-kind';
 import { Locked, NotSent } from '@/lib/core/failures';
-import type {
-  ModelServer,
-  ModelFailureKind,
+import { lostStatuses } from '@/lib/core/proxy-statuses';
+import { isRedirect } from '@/lib/core/web-address';
+import {
+  type ModelServer,
+  type ModelFailureKind,
+  isOnThisComputer,
 } from '@/lib/contract/schema/model-server';
 import { ModelFailure, type OpenModel, type ModelStream } from './conversation';
 import { ollama } from './ollama';
@@ -73,31 +76,31 @@ export async function requestModel(
     },
     body: body && JSON.stringify(body),
     credentials: 'omit',
-    redirect: 'error',
+    redirect: 'manual',
     signal,
   }).catch(async (cause: unknown) => {
     if (signal.aborted) throw cause;
     if (!(await hasPermission())) throw new ModelFailure('no-permission');
     throw new ModelFailure(
-      mayBeLost(cause, url, body) ? 'model-stopped' : 'model-unreachable',
+      mayBeBilled(url, body) && !(cause instanceof NotSent)
+        ? 'model-stopped'
+        : 'model-unreachable',
     );
   });
-  if (!response.ok) throw await failureOf(response, hide);
-  return { response, hide };
+  if (response.ok) return { response, hide };
+  if (isRedirect(response)) throw new ModelFailure('model-not-api');
+  const failure = await failureOf(response, hide);
+  throw mayBeBilled(url, body) && lostStatuses.includes(response.status)
+    ? new ModelFailure('model-stopped', failure.message)
+    : failure;
 }
 
 /**
- * Whether a failed question may have arrived and be billed. A server on this
- * computer costs nothing, so only its failure matters.
+ * Whether a question that arrived may be billed. A server on this computer costs
+ * nothing, so only its failure matters.
  */
-const mayBeLost = (
-  cause: unknown,
-  url: string,
-  body: object | undefined,
-): boolean =>
-  body !== undefined &&
-  !(cause instanceof NotSent) &&
-  hostKind(new URL(url).hostname) !== 'loopback';
+const mayBeBilled = (url: string, body: object | undefined): boolean =>
+  body !== undefined && hostKind(new URL(url).hostname) !== 'loopback';
 
 const kindOf: Record<number, ModelFailureKind> = {
   401: 'model-key',
@@ -105,6 +108,9 @@ const kindOf: Record<number, ModelFailureKind> = {
   404: 'model-missing',
   405: 'model-not-api',
 };
+
+/** Statuses below 500 that proxies answer with their own pages. */
+const ofProxies: ReadonlySet<number> = new Set([408, 413, 421, 425, 429]);
 
 /**
  * The text of a response, up to a maximum size, because a server may send
@@ -129,7 +135,10 @@ async function failureOf(
   if (kind === 'model-refuses' && message !== undefined)
     return new ModelFailure('model-key', message);
   const isOther =
-    message === undefined && kind !== 'model-refuses' && kind !== 'model-key';
+    message === undefined &&
+    kind !== 'model-refuses' &&
+    kind !== 'model-key' &&
+    !ofProxies.has(response.status);
   return new ModelFailure(
     isOther && response.status < 500 ? 'model-not-api' : kind,
     message ?? `HTTP ${response.status}`,
@@ -153,7 +162,10 @@ function messageIn(text: string): string | undefined {
  */
 export const openServer =
   (
-    server: Pick<ModelServer, 'kind' | 'baseUrl' | 'model' | 'contextTokens'>,
+    server: Pick<
+      ModelServer,
+      'kind' | 'baseUrl' | 'model' | 'contextTokens' | 'runsAt'
+    >,
     deps: ServerDeps,
   ): OpenModel =>
   (rules) => {
@@ -164,6 +176,7 @@ export const openServer =
     );
     const answer = Math.min(maxAnswer, Math.floor(context * answerShare));
     return Promise.resolve({
+      ...(!isOnThisComputer(server) && { isBilled: true as const }),
       room: context - answer - tokensIn(rules),
       measure: tokensIn,
       async ask(input, { signal, schema, onText }) {

@@ -415,6 +415,19 @@ describe('the store', () => {
       expect(await all()).toBe('2 1 1 1 1');
     });
 
+    it('is purged although the clock was set back since, and not before its time', async () => {
+      const hourMs = 3_600_000;
+      const at = (now: number) =>
+        createJobStore(db, { now: () => now, announce });
+      const isThere = async () =>
+        (await (await db()).getKey('jobs', 'a')) !== undefined;
+      await at(2 * hourMs).hide(['a']);
+      await at(3 * hourMs - 1).purge(2 * hourMs - 1);
+      expect(await isThere()).toBe(true);
+      await at(hourMs).purge(0);
+      expect(await isThere()).toBe(false);
+    });
+
     it('returns the text of the latest answer, and none for a job without one', async () => {
       expect(await (await db()).get('texts', 'a')).toEqual({
         id: 'a',

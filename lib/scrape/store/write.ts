@@ -10,6 +10,7 @@ import type { JobChange, LaneAtAdd } from '@/lib/scrape/queue/in-lane';
 import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files';
 import { allOrNothing, type OpenDatabase, filesOf } from '@/lib/store/db';
 import type { Removal } from '@/lib/store/removal';
+import { correctionMs, isWaitOver } from '@/lib/core/concurrency';
 import { omit } from '@/lib/core/objects';
 import { nextQueued } from './next-queued';
 import { putAnswer } from './put-answer';
@@ -225,19 +226,15 @@ export function createJobStore(
 
     /**
      * Purges jobs that were hidden before this time, in milliseconds since the
-     * epoch: all of them, or only these.
+     * epoch, or before the clock was set back: all of them, or only these.
      */
     async purge(before: number, ids?: readonly string[]): Promise<void> {
+      const maxWaitMs = deps.now() - before + correctionMs;
+      const isOver = ({ removedAt }: Job) =>
+        removedAt !== undefined && isWaitOver(removedAt, before, maxWaitMs);
       const hidden = async () =>
-        (await db()).getAllKeysFromIndex(
-          'jobs',
-          'removedAt',
-          IDBKeyRange.upperBound(before),
-        );
-      await remove(
-        ids ?? (await hidden()),
-        ({ removedAt = Infinity }) => removedAt <= before,
-      );
+        (await db()).getAllKeysFromIndex('jobs', 'removedAt');
+      await remove(ids ?? (await hidden()), isOver);
     },
 
     /** Without the jobs that the user deleted, which don't change any more. */
