@@ -22,7 +22,7 @@ export default [
   {
     name: 'app of the popup',
     path: `${built}/assets/popup-app-*.js`,
-    limit: '24.8 kB',
+    limit: '24.9 kB',
     gzip: true,
   },
   { name: 'panel', path: pageFiles('sidepanel'), limit: '245 kB', gzip: true },
@@ -41,7 +41,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.46 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.47 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,

@@ -103,7 +103,6 @@ test('what was edited in the sheet is there again after the popup closed, until 
   const { page, tab, title, tag } = await openSheet(extension, site.url);
   await title.fill('My lighthouse');
   await tag.fill('harbour');
-  await tag.press('Enter');
   await page.close();
 
   const { page: popup } = await openPopup(extension, tab);
@@ -136,7 +135,10 @@ test('by keyboard, the sheet is opened, left without a loss, and files the note 
   site,
 }) => {
   const settings = await withVault(extension);
-  const { page, ways, title, sheet, file } = await pluck(extension, site.url);
+  const { page, ways, title, tag, sheet, file } = await pluck(
+    extension,
+    site.url,
+  );
   await ways.press('Enter');
   await expect(title).toBeFocused();
   await page.keyboard.type('Weather');
@@ -152,10 +154,15 @@ test('by keyboard, the sheet is opened, left without a loss, and files the note 
   await page.keyboard.press('Enter');
   await expect(sheet.locator('#clip-place')).toContainText('Vault / log');
   await expect(file).toBeVisible();
+  await tag.focus();
+  await page.keyboard.type('storm');
   await page.keyboard.press('Control+Enter');
   await expect
     .poll(async () => (await filesInFolder(settings))['log/Weather.md'])
     .toContain('title: Weather');
+  expect((await filesInFolder(settings))['log/Weather.md']).toContain(
+    '  - storm\n',
+  );
   expect((await filesInFolder(settings))['log/Weather.md']).not.toContain(
     passage,
   );

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type LanguageChoice, languages } from '@/lib/core/languages';
 import { openPopup } from './pages/popup-page';
+import { showAnswer } from './safety/show-answer';
 import { ask } from './support/calls';
 import { pickFolder } from './support/clips';
+import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
 import { openStage, states } from './support/panel-states';
 import { violations } from './support/violations';
@@ -141,6 +143,117 @@ test('every state of the panel fits at 360 px in every language, and in a longer
     .evaluate((title) => (title.style.whiteSpace = 'nowrap'));
   await page.setViewportSize({ width: 60, height: 640 });
   expect((await misfits(page)).length).toBeGreaterThan(0);
+});
+
+/**
+ * Texts that are cut off and can't be read whole anywhere: without a title, or
+ * what a field shows while it is empty.
+ */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const fade = 0.75;
+    const pen = document.createElement('canvas').getContext('2d');
+    const isLost = (one: HTMLElement) => {
+      const { overflowX, font, fontSize, paddingLeft, paddingRight } =
+        getComputedStyle(one);
+      if (
+        one instanceof HTMLInputElement ||
+        one instanceof HTMLTextAreaElement
+      ) {
+        if (!pen || one.value || one.placeholder === '') return false;
+        pen.font = font;
+        // With the focus, the end of the text fades.
+        const room =
+          one.clientWidth -
+          parseFloat(paddingLeft) -
+          parseFloat(paddingRight) -
+          fade * parseFloat(fontSize);
+        return pen.measureText(one.placeholder).width > room;
+      }
+      return (
+        overflowX !== 'visible' &&
+        !/auto|scroll/.test(overflowX) &&
+        one.clientWidth > 1 &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        one.textContent.trim() !== '' &&
+        !one.closest('[title]') &&
+        !one.querySelector('[title]')
+      );
+    };
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter(isLost)
+      .map(
+        (one) =>
+          `${one.tagName} ${one.className}: ${one.getAttribute('placeholder') ?? one.textContent.slice(0, 60)}`,
+      );
+  });
+
+test('in a narrow panel, the popup and the settings, each text can be read whole in every language @long', async ({
+  extension,
+  site,
+  service,
+}) => {
+  test.setTimeout(600_000);
+  const page = await extension.open('sidepanel.html');
+  const settings = await extension.open('options.html');
+  for (const one of [page, settings])
+    await one.setViewportSize({ width: 360, height: 640 });
+  await showAnswer(page, 'Harbour', {
+    markdown: '# Harbour\n\nThe tide is out.',
+    images: ['https://harbour.example/1.jpg'],
+  });
+  const tab = await extension.visit(site.url);
+  const found = new Set<string>();
+  const look = async (where: string, shown: Page) => {
+    for (const one of [...(await misfits(shown)), ...(await unreadable(shown))])
+      found.add(`${where}: ${one}`);
+  };
+  const lookAtQuestion = async (name: string) => {
+    const field = page.locator('.foot textarea');
+    await expect(field).toBeVisible();
+    await look(`${name}, result`, page);
+    await field.click();
+    await look(`${name}, question`, page);
+  };
+  const others = languages.filter((one) => one !== 'en');
+  for (const language of others) {
+    await Promise.all([settings.waitForEvent('load'), speak(page, language)]);
+    await lookAtQuestion(language);
+    await page.locator('#to-history').click();
+    const places = page.locator('.places > .tab');
+    for (let at = 0; at < (await places.count()); at++) {
+      await places.nth(at).click();
+      await look(`${language}, place ${at}`, page);
+    }
+    const sections = settings.locator('.section-select');
+    for (const section of await sections.locator('option').all()) {
+      await sections.selectOption(await section.getAttribute('value'));
+      await look(`${language}, ${await section.textContent()}`, settings);
+    }
+    const popup = await openPopup(extension, tab);
+    await look(`${language}, popup`, popup.page);
+    await popup.page.locator('.all-presets').click();
+    await look(`${language}, all presets`, popup.page);
+    await popup.page.locator('.clip-open, .clip-more').first().click();
+    await expect(popup.page.locator('.clip-sheet')).toBeVisible();
+    await look(`${language}, clip sheet`, popup.page);
+    await popup.page.close();
+  }
+  await addService(extension, service);
+  for (const language of others) {
+    await speak(page, language);
+    await lookAtQuestion(`${language}, with a service`);
+  }
+  expect([...found]).toEqual([]);
+
+  // Control: a hint that is too long is found.
+  await page
+    .locator('.foot textarea')
+    .evaluate((field: HTMLTextAreaElement) => {
+      field.placeholder = field.placeholder.repeat(3);
+    });
+  expect(await unreadable(page)).not.toEqual([]);
 });
 
 /** The popup's verbs whose word is missing or cut off, by their names. */

@@ -278,6 +278,49 @@ test('with text of twice the size, the field stays usable and the first line is 
   ).toBeLessThanOrEqual(360);
 });
 
+test('the domain of a page stays in view beside what is said about it, whole under the pointer @long', async ({
+  extension,
+}) => {
+  const host = 'documentation.engineering.lighthouse-keep.example.co.uk';
+  const tab = await serve(extension, {
+    [`https://${host}/tides`]:
+      '<title>Tides</title><h1>Tides</h1><p>The tide is out until noon.</p>',
+  });
+  const popup = await openPopup(extension, tab);
+  const panel = await openedPanel(extension, () => popup.main.click());
+  await expect(panel.output).toContainText('The tide is out');
+  const shown = panel.page.locator('.about .host');
+  await expect(shown).toHaveAttribute('title', host);
+  const hiddenChars = () =>
+    shown.evaluate((element) => {
+      const [words] = element.querySelector('bdi')?.childNodes ?? [];
+      const { left } = element.getBoundingClientRect();
+      const range = document.createRange();
+      const isHidden = (_: string, at: number) => {
+        range.setStart(words as Node, at);
+        range.setEnd(words as Node, at + 1);
+        return range.getBoundingClientRect().left < left - 0.5;
+      };
+      return Array.from(words?.textContent ?? '').filter(isHidden).length;
+    });
+  const subdomain = host.length - 'example.co.uk'.length;
+  const say = (words: string) =>
+    panel.page.locator('.about .status').evaluate((status, said) => {
+      status.textContent = said;
+    }, words);
+  expect(await hiddenChars()).toBeLessThanOrEqual(subdomain);
+  await say('Waiting for the service, which is busy with other requests');
+  expect(await hiddenChars()).toBeGreaterThan(0);
+  expect(await hiddenChars()).toBeLessThanOrEqual(subdomain);
+
+  // Control: a host without its room loses more.
+  await shown.evaluate((element) => {
+    for (const one of [element, element.parentElement])
+      one?.style.setProperty('--domain', '3ch');
+  });
+  expect(await hiddenChars()).toBeGreaterThan(subdomain);
+});
+
 test('from right to left, each box of the frame is where its mirror image is @long', async ({
   extension,
 }) => {

@@ -55,6 +55,8 @@ export const AskBox = ({
   const isSearch = asking.isSearch.value;
   const rows = asking.askedPart.value ? asking.rows.value : undefined;
   const label = boxLabel(isSearch, pageTitle, rows);
+  const isPlain = rows === undefined && pageTitle === undefined;
+  const hint = isSearch && isPlain ? i18n.t('ask.hint') : label;
   const isOpen = availability?.ok || isSearch;
   useTakeFocus(availability && isOpen);
   usePlainKey((key) => {
@@ -114,7 +116,8 @@ export const AskBox = ({
           aria-keyshortcuts="/"
           aria-invalid={isTooLong}
           aria-describedby="ask-help"
-          placeholder={label}
+          title={label}
+          placeholder={hint}
           value={prompt}
           onKeyUp={unlessComposing(({ key }) => key !== 'Enter' && enter())}
           onClick={enter}

@@ -18,6 +18,7 @@ import { findText } from './page-parts/find-text';
 import { PassageActionsContext } from './parts/contexts';
 import { type ViewProps, defineOutput } from './parts/define-output';
 import { LongList } from './parts/long';
+import { titled } from './parts/titled';
 import { asJson, asMarkdown, Tools } from './parts/tools';
 
 const step = 200;
@@ -31,7 +32,11 @@ const Transcript = ({ answer, request, title }: ViewProps) => {
   const words = query.value.trim();
   const lines = useMemo(() => linesOf(matching(all, words)), [all, words]);
   const video = metadata?.url ?? request?.url;
-  const text = () => cuesMarkdown(all, (at) => video && momentOf(video, at));
+  const text = () =>
+    titled(
+      cuesMarkdown(all, (at) => video && momentOf(video, at)),
+      answer.data,
+    );
   if (all.length === 0) return <NoTranscript captions={captions} />;
   return (
     <>

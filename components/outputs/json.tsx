@@ -157,6 +157,7 @@ export const DataTable = ({
   const order = useSignal<SortOrder | undefined>(undefined);
   const all = useMemo(() => keysOf(rows), [rows]);
   const columns = all.slice(0, maxColumns);
+  const hidden = all.length - columns.length;
   const sorted = useMemo(
     () => (order.value ? sortObjects(rows, order.value) : rows),
     [rows, order.value],
@@ -170,9 +171,9 @@ export const DataTable = ({
   };
   return (
     <>
-      {all.length > maxColumns && (
+      {hidden > 0 && (
         <p class="small muted">
-          {i18n.t('output.moreColumns', [count(all.length - maxColumns)])}
+          {i18n.t('output.moreColumns', hidden, [count(hidden)])}
         </p>
       )}
       <LongTable

@@ -4,8 +4,6 @@ import {
   type ParagraphChanges,
   compareParagraphs,
 } from '@/lib/core/new-paragraphs';
-import { firstText } from '@/lib/core/headline';
-import { withTitle } from '@/lib/core/with-title';
 import { i18n } from '#i18n';
 import { count, moment, joined } from '@/components/ui/measure';
 import { TextDiff } from './change-tracking';
@@ -18,6 +16,7 @@ import {
 import { ChangesLine } from './parts/changes-line';
 import { EarlierTextContext } from './parts/contexts';
 import { MarkdownView } from './parts/markdown-view';
+import { titled } from './parts/titled';
 import { Tools, asMarkdown } from './parts/tools';
 import { UnlessPdf } from './parts/unless-pdf';
 import { Truncated } from './pdf/file-pages';
@@ -59,14 +58,7 @@ const PageText = ({ value, answer: { data }, title }: TextProps) => {
     changes !== undefined &&
     Object.values(changes).some(({ length }) => length > 0);
   const areShown = areWanted.value && hasChanges;
-  const source = withTitle(
-    value,
-    firstText([data.metadata?.title]) ?? '',
-    firstText([
-      data.metadata?.rest['ogSiteName'],
-      data.metadata?.rest['siteName'],
-    ]),
-  );
+  const source = titled(value, data);
   return (
     <>
       {earlier && areShown ? (

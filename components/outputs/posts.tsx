@@ -27,13 +27,14 @@ import {
 } from './page-parts/thread-rows';
 import { type FieldProps, defineField } from './parts/define-output';
 import { LongList } from './parts/long';
+import { titled } from './parts/titled';
 import { asJson, asMarkdown, Tools } from './parts/tools';
 
 /** Deeper replies have the same margin. */
 const maxDepth = 4;
 const step = 60;
 
-const Thread = ({ value: posts, title }: FieldProps<'posts'>) => {
+const Thread = ({ value: posts, answer, title }: FieldProps<'posts'>) => {
   const replies = useSignal<'all' | 'author'>('all');
   const folded = useSignal<ReadonlySet<number>>(new Set());
   const rows = useMemo(() => threadRows(posts), [posts]);
@@ -41,7 +42,7 @@ const Thread = ({ value: posts, title }: FieldProps<'posts'>) => {
   const isAll = replies.value === 'all';
   const shown = isAll ? unfolded(rows, folded.value) : own;
   const taken = () => postsToKeep(posts, replies.value);
-  const text = () => postsMarkdown(taken(), siteLabels());
+  const text = () => titled(postsMarkdown(taken(), siteLabels()), answer.data);
   const fold = (at: number) => {
     const next = new Set(folded.value);
     if (!next.delete(at)) next.add(at);

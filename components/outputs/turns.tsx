@@ -17,6 +17,7 @@ import { AddressLink } from './parts/address';
 import { type Choice, ChoiceContext } from './parts/contexts';
 import { type FieldProps, defineField } from './parts/define-output';
 import { LazyDetails, LongList } from './parts/long';
+import { titled } from './parts/titled';
 import { asJson, asMarkdown, Tools } from './parts/tools';
 
 const whoSpeaks = ['all', 'user', 'assistant'] as const;
@@ -24,7 +25,7 @@ type WhoSpeaks = (typeof whoSpeaks)[number];
 
 const step = 40;
 
-const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
+const Conversation = ({ value: turns, answer, title }: FieldProps<'turns'>) => {
   const who = useSignal<WhoSpeaks>('all');
   const withThinking = useSignal(false);
   const chosen = useChoice();
@@ -32,12 +33,14 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
   const shown = numbered.filter(
     ({ turn }) => who.value === 'all' || turn.role === who.value,
   );
+  const isPart = chosen.numbers.size > 0;
   const taken = (
-    chosen.numbers.size > 0
-      ? numbered.filter(({ number }) => chosen.numbers.has(number))
-      : shown
+    isPart ? numbered.filter(({ number }) => chosen.numbers.has(number)) : shown
   ).map(({ turn }) => turn);
-  const text = () => turnsMarkdown(taken, siteLabels(), withThinking.value);
+  const text = () => {
+    const markdown = turnsMarkdown(taken, siteLabels(), withThinking.value);
+    return isPart ? markdown : titled(markdown, answer.data);
+  };
   const hasThinking = turns.some(({ thinking }) => thinking);
   const speakers = Object.fromEntries(
     whoSpeaks.map((one) => [one, shownName(one, turns)]),
@@ -54,7 +57,7 @@ const Conversation = ({ value: turns, title }: FieldProps<'turns'>) => {
         title={title}
         copy={text}
         copyLabel={
-          chosen.numbers.size > 0
+          isPart
             ? i18n.t('parts.copyChosen', chosen.numbers.size, [
                 count(chosen.numbers.size),
               ])

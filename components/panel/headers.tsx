@@ -5,7 +5,7 @@ import { i18n } from '#i18n';
 import { ClipTick } from '@/components/clips';
 import { PageFileDialog } from '@/components/page-file';
 import { jobTitle } from '@/components/scrape';
-import { Host, hostOf } from '@/components/ui/link';
+import { Host, domainRoom, hostOf } from '@/components/ui/link';
 import { Letter } from '@/components/ui/letter';
 import { pageTitle } from '@/lib/contract/schema/scrape-answer';
 import { type Job, isActive } from '@/lib/queue/job';
@@ -83,6 +83,9 @@ const About = ({ job, saved }: { job: Job | undefined; saved: string }) => {
   const panel = usePanel();
   const page = pageOf(panel, job);
   if (!page) return null;
+  const host = isOfBrowser(page)
+    ? page.url.replace(/\/$/, '')
+    : hostOf(page.url).replace(/^www\./, '');
   return (
     <div class="about">
       <a
@@ -90,14 +93,9 @@ const About = ({ job, saved }: { job: Job | undefined; saved: string }) => {
         target="_blank"
         rel="noopener noreferrer"
         title={page.url}
+        style={domainRoom(host)}
       >
-        <Host
-          host={
-            isOfBrowser(page)
-              ? page.url.replace(/\/$/, '')
-              : hostOf(page.url).replace(/^www\./, '')
-          }
-        />
+        <Host host={host} />
       </a>
       {job && (
         <>

@@ -14,7 +14,7 @@ import type { PanelDeps } from './panel-deps';
 /** What the user takes out of Pluck: notes, copied links and pages, files. */
 export function createTaking(
   deps: PanelDeps,
-  { settings }: OnShowState,
+  { settings, load }: OnShowState,
   { run }: ReturnType<typeof createActions>,
 ) {
   const clips = createClips({
@@ -47,7 +47,10 @@ export function createTaking(
     clips,
     copying,
     pageFile,
-    refresh: () =>
-      Promise.all([clips.refresh().then(takeQuick), copying.refresh()]),
+    /** Doesn't wait until notes are delivered: the panel shows how they fare. */
+    async refresh() {
+      await Promise.all([clips.refresh(), copying.refresh()]);
+      void load(takeQuick);
+    },
   };
 }

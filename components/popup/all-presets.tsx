@@ -10,7 +10,8 @@ import { presetName } from '@/lib/presets';
 import type { PopupState, PresetState } from '@/lib/page';
 import { engineMenuId } from './footer';
 import { RunRow } from './page-list';
-import { rowsOf } from './popup-action';
+import { isOwn } from './page-rows';
+import { type Run, isOwnPreset, rowsOf } from './popup-action';
 import { usePopup } from './popup-context';
 import type { Popup } from './popup-state';
 import { type Remedy, remedyOf, whyOf } from './popup-words';
@@ -19,40 +20,83 @@ import { type Remedy, remedyOf, whyOf } from './popup-words';
 const maxNamed = 2;
 
 /**
- * The presets that have no row on the page yet: those that run here, one row
- * each, and one row for all others.
+ * The presets that have no row on the page yet, the user's first. In each group,
+ * those that run here have a row each, and all others share one.
  */
 export const AllPresets = ({ tabState }: { tabState: PopupState }) => {
   const popup = usePopup();
-  const list = useRef<HTMLUListElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
   const { ready, rest } = rowsOf(tabState, popup.action.value);
   const shown = popup.rows.value?.rows ?? [];
   const others = ready.filter(({ preset }) =>
     shown.every(({ run }) => run.preset !== preset),
   );
+  const own = {
+    ready: others.filter(({ preset }) => isOwnPreset(preset)),
+    rest: rest.filter(isOwnPreset),
+  };
+  const builtIn = {
+    ready: others.filter(({ preset }) => !isOwnPreset(preset)),
+    rest: rest.filter((preset) => !isOwnPreset(preset)),
+  };
+  const hasOwn = own.ready.length + own.rest.length > 0;
   useLayoutEffect(() => {
     // The button that unfolded the list has disappeared with the focus.
     if (document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>('.preset')?.focus();
+      lists.current?.querySelector<HTMLElement>('.preset')?.focus();
   }, []);
   return (
-    <>
-      {shown.length > 0 && <h2>{i18n.t('popup.otherPresets')}</h2>}
-      <ul ref={list} class="presets" aria-label={i18n.t('popup.allPresets')}>
-        {others.map((run) => (
-          <RunRow
-            key={run.preset.id}
-            run={run}
+    <div ref={lists}>
+      {hasOwn && (
+        <>
+          {!shown.some(isOwn) && <h2>{i18n.t('settings.presets.own')}</h2>}
+          <Group
+            {...own}
+            label={i18n.t('settings.presets.own')}
             tabState={tabState}
-            digit={digitOf(run.preset, tabState)}
-            icon={presetIcon(run.preset)}
-            name={presetName(run.preset)}
-            onRun={() => popup.run(run.preset.id, run.connectionId)}
           />
-        ))}
-        <Rest presets={rest} tabState={tabState} />
-      </ul>
-    </>
+        </>
+      )}
+      <h2>
+        {i18n.t(
+          hasOwn || shown.length > 0
+            ? 'popup.otherPresets'
+            : 'popup.allPresets',
+        )}
+      </h2>
+      <Group
+        {...builtIn}
+        label={i18n.t('popup.allPresets')}
+        tabState={tabState}
+      />
+    </div>
+  );
+};
+
+type GroupProps = {
+  ready: Run[];
+  rest: PresetState[];
+  label: string;
+  tabState: PopupState;
+};
+
+const Group = ({ ready, rest, label, tabState }: GroupProps) => {
+  const popup = usePopup();
+  return (
+    <ul class="presets" aria-label={label}>
+      {ready.map((run) => (
+        <RunRow
+          key={run.preset.id}
+          run={run}
+          tabState={tabState}
+          digit={digitOf(run.preset, tabState)}
+          icon={presetIcon(run.preset)}
+          name={presetName(run.preset)}
+          onRun={() => popup.run(run.preset.id, run.connectionId)}
+        />
+      ))}
+      <Rest presets={rest} tabState={tabState} />
+    </ul>
   );
 };
 

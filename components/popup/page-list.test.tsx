@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { expect, it } from 'vitest';
-import type { PageContents } from '@/lib/page';
-import { open, preset, tabState } from '@/test/sample-popup-state';
+import { describe, expect, it } from 'vitest';
+import type { PageContents, PopupState } from '@/lib/page';
+import { open, preset, shut, tabState } from '@/test/sample-popup-state';
+import { AllPresets } from './all-presets';
 import { PageList } from './page-list';
 import { pageRows } from './page-rows';
 import { actionOf } from './popup-action';
@@ -19,20 +20,24 @@ const seen = tabState(here, {
   ],
 });
 
-/** What the popup lists under each heading. */
-function listed(contents: PageContents) {
+/** What the popup lists under each heading; unfolded, with all presets. */
+function listed(
+  contents: PageContents,
+  state: PopupState = seen,
+  isUnfolded = false,
+) {
   const root = document.createElement('main');
-  const action = actionOf(seen);
+  const action = actionOf(state);
   const popup = {
     tab: {},
-    tabState: signal(seen),
+    tabState: signal(state),
     action: signal(action),
     contents: signal(contents),
-    rows: signal(pageRows(seen, action, contents)),
-    isUnfolded: signal(false),
+    rows: signal(pageRows(state, action, contents)),
+    isUnfolded: signal(isUnfolded),
     notice: signal(undefined),
     chosen: signal(undefined),
-    later: signal(undefined),
+    later: signal({ AllPresets }),
   } as unknown as Popup;
   render(
     <PopupProvider value={popup}>
@@ -40,12 +45,13 @@ function listed(contents: PageContents) {
     </PopupProvider>,
     root,
   );
-  return [...root.querySelectorAll('h2')].map((title) => [
-    title.textContent,
-    [
-      ...(title.nextElementSibling?.querySelectorAll('.preset > .cut') ?? []),
-    ].map((name) => name.textContent),
-  ]);
+  const lists: [string, string[]][] = [];
+  for (const one of root.querySelectorAll('h2, .preset > .cut')) {
+    const text = one.textContent ?? '';
+    if (one.localName === 'h2') lists.push([text, []]);
+    else lists.at(-1)?.[1].push(text);
+  }
+  return lists;
 }
 
 it.each<[string, PageContents, ReturnType<typeof listed>]>([
@@ -63,3 +69,51 @@ it.each<[string, PageContents, ReturnType<typeof listed>]>([
     [['settings.presets.own', ['Recipe']]],
   ],
 ])('%s', (_, contents, expected) => expect(listed(contents)).toEqual(expected));
+
+describe('the list of all presets', () => {
+  const served = { browser: shut('start.needs-service') };
+  const own = (name: string, ways = here) => preset(name, ways, { name });
+  const withOwn = (...presets: PopupState['presets']) =>
+    tabState(here, {
+      presets: [
+        preset('markdown', here),
+        preset('screenshot', here),
+        preset('summary', served),
+        ...presets,
+      ],
+    });
+  const nothing = { parts: [] };
+
+  it('has the user’s presets that need a service below those that run, before all others', () =>
+    expect(
+      listed(
+        nothing,
+        withOwn(own('B'), own('Z', served), own('A', served)),
+        true,
+      ),
+    ).toEqual([
+      ['settings.presets.own', ['B', 'ZlistedA']],
+      ['popup.otherPresets', ['preset.screenshot', 'preset.summary']],
+    ]));
+
+  it('has a heading for them if none of them runs', () =>
+    expect(listed(nothing, withOwn(own('A', served)), true)).toEqual([
+      ['settings.presets.own', ['A']],
+      ['popup.otherPresets', ['preset.screenshot', 'preset.summary']],
+    ]));
+
+  it('continues the user’s presets that found no room, in their order', () => {
+    const names = ['H', 'G', 'F', 'E', 'D', 'C', 'B', 'A'];
+    expect(
+      listed(nothing, withOwn(...names.map((name) => own(name))), true),
+    ).toEqual([
+      ['settings.presets.own', names],
+      ['popup.otherPresets', ['preset.screenshot', 'preset.summary']],
+    ]);
+  });
+
+  it('has all under one heading if nothing is listed before', () =>
+    expect(listed(nothing, withOwn(), true)).toEqual([
+      ['popup.allPresets', ['preset.screenshot', 'preset.summary']],
+    ]));
+});

@@ -28,12 +28,8 @@ export const PageList = () => {
   const own = rows?.filter(isOwn) ?? [];
   return (
     <section class="on-page" aria-busy={rows === undefined}>
-      {(found.length > 0 || own.length === 0) && (
-        <Rows
-          title={i18n.t(isNothingHere ? 'popup.allPresets' : 'popup.onPage')}
-          rows={found}
-          tabState={tabState}
-        />
+      {(found.length > 0 || own.length === 0) && !isNothingHere && (
+        <Rows title={i18n.t('popup.onPage')} rows={found} tabState={tabState} />
       )}
       {own.length > 0 && (
         <Rows

@@ -5,6 +5,7 @@ import {
   type PopupAction,
   type Run,
   type RunHow,
+  isOwnPreset,
   rowsOf,
 } from './popup-action';
 
@@ -67,7 +68,7 @@ export function pageRows(
         (contents.words !== undefined &&
           !(contents.sentences === 0 && isExtract(run)))),
   );
-  const own = ready.filter(({ preset }) => preset.name !== undefined);
+  const own = ready.filter(({ preset }) => isOwnPreset(preset));
   const isAboutPart = contents && parts[0] && isMain(contents, parts[0]);
   const summaries = summary.map(asRow);
   const onPage = isAboutPart
@@ -104,7 +105,7 @@ function withDigits(rows: PageRow[], presetKeys: readonly string[]): PageRow[] {
 
 /** Whether a row is a preset of the user's, whatever is on the page. */
 export const isOwn = ({ part, run }: PageRow): boolean =>
-  part === undefined && run.preset.name !== undefined;
+  part === undefined && isOwnPreset(run.preset);
 
 /** Whether the page is about this part of it. */
 export const isMain = ({ parts }: PageContents, { part }: PageRow): boolean =>

@@ -201,6 +201,10 @@ export function boxOf(
   };
 }
 
+/** Whether the user made a preset: only these have a name of their own. */
+export const isOwnPreset = ({ name }: PresetState): boolean =>
+  name !== undefined;
+
 /**
  * The preset rows: those that run on this page, and those that can't. The main
  * button's preset and questions have no row.
@@ -211,8 +215,8 @@ export function rowsOf(
 ): { ready: Run[]; rest: PresetState[] } {
   const onMain = action.kind === 'run' ? action.preset.id : undefined;
   const listed = tabState.presets.filter(
-    ({ id, missing, name }) =>
-      id !== onMain && !(missing && name === undefined),
+    (preset) =>
+      preset.id !== onMain && (isOwnPreset(preset) || !preset.missing),
   );
   const ready = listed.flatMap((preset) => runOf(preset, tabState) ?? []);
   return {

@@ -38,7 +38,7 @@ function useShortage({ connection, credits }: Needed): string | undefined {
   const { creditsLeft } = useRead(connection, lookAt) ?? {};
   return creditsLeft === undefined || creditsLeft >= credits
     ? undefined
-    : i18n.t('account.tooFew', [count(credits), count(creditsLeft)]);
+    : i18n.t('account.tooFew', credits, [count(credits), count(creditsLeft)]);
 }
 
 /** Warns before a run that costs at least these credits, if fewer are left. */

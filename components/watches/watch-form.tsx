@@ -133,7 +133,9 @@ const Who = ({ form }: { form: WatchForm }) => {
 function submitText(form: WatchForm): string {
   if (form.draft.watch) return i18n.t('watch.save');
   if (form.isAtService.value)
-    return i18n.t('watch.startAt', [count(form.credits.value)]);
+    return i18n.t('watch.startAt', form.credits.value, [
+      count(form.credits.value),
+    ]);
   return form.isAllowed.value
     ? i18n.t('watch.start')
     : i18n.t('watch.allowAndStart', [form.host]);

@@ -237,7 +237,7 @@ function aboutText(
       : i18n.t(`watch.${what.kind}`),
     intervalName(every),
     monitor ? `${name} ↗` : i18n.t('watch.browser'),
-    credits !== undefined && i18n.t('watch.credits', [count(credits)]),
+    credits !== undefined && i18n.t('watch.credits', credits, [count(credits)]),
   ]);
 }
 

@@ -57,7 +57,11 @@ import { shownItem, speechItem } from '@/lib/scrape';
 import { capture, capturePageFile } from '@/lib/upload';
 
 const root = document.querySelector('#app');
-if (root) {
+// What is loaded later imports this module, and would wait for it: nothing here
+// may be awaited at the top level.
+if (root) void start(root);
+
+async function start(main: Element) {
   const db = createOpenDatabase();
   // These start while the browser answers.
   db().catch(() => {});
@@ -156,6 +160,6 @@ if (root) {
     <PanelProvider value={panel}>
       <PanelPage />
     </PanelProvider>,
-    root,
+    main,
   );
 }

@@ -36,7 +36,7 @@ export const ClipSheet = (props: ClipSheetProps) => {
     void sheet.compare();
   }, [sheet]);
   const clip = (adds?: true) =>
-    onClip({ ...sheet.choice.value, ...(adds && { adds }) });
+    onClip({ ...sheet.choiceToClip(), ...(adds && { adds }) });
   useSheetKeys(form, { clip: () => clip(), back: onBack });
   const { value: failure } = sheet.failure;
   const file = sheet.earlier.value?.where ?? pathOf(sheet);

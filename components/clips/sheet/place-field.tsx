@@ -43,6 +43,11 @@ export const PlaceField = (props: PlaceProps) => {
     if (picks) button.current?.click();
   }, [picks]);
   const { value: destination } = sheet.destination;
+  const name = placeName(
+    destination,
+    sheet.folder.value,
+    sheet.choice.value.rich,
+  );
   const hasOwnFolder = allDestinations(settings).some(
     ({ settings: own }) => folderOf(own) !== undefined,
   );
@@ -54,12 +59,11 @@ export const PlaceField = (props: PlaceProps) => {
         variant="plain"
         class="clip-plain"
         popovertarget={menuId}
+        title={name}
         aria-labelledby="clip-place-label clip-place"
       >
         <Icon of={destinationIcon(destination.settings.kind)} />
-        <bdi class="cut">
-          {placeName(destination, sheet.folder.value, sheet.choice.value.rich)}
-        </bdi>
+        <bdi class="cut">{name}</bdi>
         {leavesComputer(destination) && <Icon of={ArrowUpRight} />}
         <Icon of={ChevronDown} />
       </Button>

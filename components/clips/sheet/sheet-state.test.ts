@@ -187,6 +187,33 @@ describe('an edit of the clip sheet', () => {
   });
 });
 
+describe('a tag that is typed and not entered', () => {
+  it('is in the note, and stays in the field', () => {
+    const { sheet } = setUp();
+    sheet.addTag('tide');
+    sheet.typeTag('#harbour ');
+    expect(sheet.choiceToClip().edit.added).toEqual(['tide', 'harbour']);
+    expect(sheet.tags.value).toEqual(['tide']);
+    expect(sheet.typedTag.value).toBe('#harbour ');
+  });
+
+  it('is entered once', () => {
+    const { sheet } = setUp();
+    sheet.typeTag('harbour');
+    sheet.addTag('harbour');
+    expect(sheet.typedTag.value).toBe('');
+    expect(sheet.choice.value.edit.added).toEqual(['harbour']);
+  });
+
+  it('is nothing while it is blank', () => {
+    const { sheet } = setUp();
+    sheet.typeTag(' # ');
+    expect(sheet.choiceToClip()).toBe(sheet.choice.value);
+    sheet.addTag(' # ');
+    expect(sheet.choice.value.edit).toEqual({});
+  });
+});
+
 describe('the places of a note', () => {
   const filed = sampleClip({
     state: 'delivered',
@@ -251,6 +278,28 @@ describe('a draft', () => {
     expect(sheet.isRestored.value).toBeUndefined();
     sheet.addTag('harbour');
     expect(keep).toHaveBeenCalledWith(sheet.choice.value);
+  });
+
+  it('has a tag that is typed and not entered, until the user deletes it', () => {
+    const { sheet, keep } = setUpDraft();
+    sheet.typeTag('harbour');
+    expect(keep.mock.lastCall?.[0].edit.added).toEqual(['harbour']);
+    sheet.typeTag('');
+    expect(keep).toHaveBeenLastCalledWith(undefined);
+    sheet.retitle('Quay');
+    sheet.typeTag('harbour');
+    sheet.typeTag('');
+    expect(keep.mock.lastCall?.[0].edit).toEqual({ title: 'Quay' });
+  });
+
+  it('is discarded with the tag that is typed', () => {
+    const { sheet } = setUpDraft(draft);
+    sheet.typeTag('harbour');
+    sheet.discard();
+    expect(sheet.typedTag.value).toBe('');
+    expect(sheet.choiceToClip().edit).toEqual({});
+    sheet.restore();
+    expect(sheet.choiceToClip().edit.added).toEqual(['news', 'harbour']);
   });
 
   it('is in the next sheet, until the user discards it', async () => {

@@ -96,6 +96,8 @@ export function createSheet({
   /** The tags of the template, before the edit. */
   const ownTags = signal<readonly string[]>([]);
   const ownFolder = signal('');
+  /** A tag in its field, not entered yet. */
+  const typedTag = signal('');
   const empty = signal<readonly ReadFormat[]>([]);
   const contents = signal<readonly NoteContent[]>([]);
   const changes = signal<ParagraphChanges | undefined>();
@@ -178,15 +180,23 @@ export function createSheet({
       changes.value = compareParagraphs(then, current);
   }
 
+  /** What was chosen, with the tag that isn't entered yet. */
+  const choiceToClip = (): ClipChoice => withTag(choice.value, typedTag.value);
+
+  const keepDraft = () => {
+    const current = choiceToClip();
+    drafts?.keep(current === start ? undefined : current);
+  };
   const change = (next: Partial<ClipChoice>) => {
     choice.value = { ...choice.value, ...next };
-    drafts?.keep(choice.value);
+    keepDraft();
   };
   const edit = (next: NoteEdit) =>
     change({ edit: { ...choice.value.edit, ...next } });
 
   return {
     choice,
+    choiceToClip,
     destination,
     template,
     earlier,
@@ -220,8 +230,9 @@ export function createSheet({
     /** Starts from scratch, without the edits of the draft. */
     discard() {
       isRestored.value = false;
-      discarded = choice.value;
+      discarded = choiceToClip();
       choice.value = start;
+      typedTag.value = '';
       drafts?.keep(undefined);
       void fill();
     },
@@ -238,14 +249,14 @@ export function createSheet({
       edit({ title: typed });
       void fill();
     },
+    typedTag,
+    typeTag(typed: string) {
+      typedTag.value = typed;
+      keepDraft();
+    },
     addTag(typed: string) {
-      const tag = readTag(typed);
-      if (tag === undefined) return;
-      const { added = [], removed = [] } = choice.value.edit;
-      edit({
-        added: editedTags(added, { added: [tag] }),
-        removed: editedTags(removed, { removed: [tag] }),
-      });
+      typedTag.value = '';
+      if (readTag(typed) !== undefined) change(withTag(choice.value, typed));
     },
     removeTag(tag: string) {
       const { added = [], removed = [] } = choice.value.edit;
@@ -276,6 +287,18 @@ export function createSheet({
     },
     savePictures: (images: boolean) => change({ images }),
   };
+}
+
+function withTag(choice: ClipChoice, typed: string): ClipChoice {
+  const tag = readTag(typed);
+  if (tag === undefined) return choice;
+  const { added = [], removed = [] } = choice.edit;
+  const edit = {
+    ...choice.edit,
+    added: editedTags(added, { added: [tag] }),
+    removed: editedTags(removed, { removed: [tag] }),
+  };
+  return { ...choice, edit };
 }
 
 type PlaceChoice = { folder?: string | undefined; rich?: true | undefined };

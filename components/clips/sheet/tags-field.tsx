@@ -1,5 +1,4 @@
 import { X } from 'lucide';
-import { useSignal } from '@preact/signals';
 import { i18n } from '#i18n';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -11,17 +10,14 @@ import type { Sheet } from './sheet-state';
  * field removes the last.
  */
 export const TagsField = ({ sheet }: { sheet: Sheet }) => {
-  const typed = useSignal('');
+  const typed = sheet.typedTag.value;
   const tags = sheet.tags.value;
-  const add = () => {
-    sheet.addTag(typed.value);
-    typed.value = '';
-  };
   const press = unlessComposing((event: KeyboardEvent) => {
-    const isEmpty = typed.value.trim() === '';
+    const isEmpty = typed.trim() === '';
     const isAdding = event.key === 'Enter' || event.key === ',';
-    if (isAdding && !isEmpty && !event.ctrlKey && !event.metaKey) add();
-    else if (event.key === 'Backspace' && typed.value === '')
+    if (isAdding && !isEmpty && !event.ctrlKey && !event.metaKey)
+      sheet.addTag(typed);
+    else if (event.key === 'Backspace' && typed === '')
       tags.slice(-1).forEach(sheet.removeTag);
     else return;
     event.preventDefault();
@@ -48,12 +44,10 @@ export const TagsField = ({ sheet }: { sheet: Sheet }) => {
         dir="auto"
         autocomplete="off"
         placeholder={i18n.t('clip.sheet.addTag')}
-        value={typed.value}
-        onInput={({ currentTarget }) => {
-          typed.value = currentTarget.value;
-        }}
+        value={typed}
+        onInput={({ currentTarget }) => sheet.typeTag(currentTarget.value)}
         onKeyDown={press}
-        onBlur={add}
+        onBlur={() => sheet.addTag(typed)}
       />
     </div>
   );

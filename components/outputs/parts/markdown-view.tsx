@@ -339,7 +339,9 @@ const Headings = ({ reading, markdown, onPick }: Props) => {
 const HeadingsNotShown = ({ reading }: Pick<Props, 'reading'>) => {
   const hidden = reading.headings.value - maxHeadings;
   return hidden > 0 ? (
-    <p class="small muted">{i18n.t('output.moreHeadings', [count(hidden)])}</p>
+    <p class="small muted">
+      {i18n.t('output.moreHeadings', hidden, [count(hidden)])}
+    </p>
   ) : null;
 };
 

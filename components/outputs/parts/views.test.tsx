@@ -172,12 +172,48 @@ describe('highlights', () => {
   });
 });
 
+/** What is copied from now on. */
+function watchClipboard(): string[] {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  return copied;
+}
+
+describe('a copy of the whole page', () => {
+  it.each([
+    ['markdown', { markdown: 'Hello.' }],
+    ['posts', { posts: [{ author: 'Ann', markdown: 'Hello.' }] }],
+    ['turns', { turns: [{ role: 'user', markdown: 'Hello.' }] }],
+    ['cues', { cues: [{ start: 0, text: 'Hello.' }] }],
+  ])('is below its title in the view of %s', async (id, data) => {
+    const copied = watchClipboard();
+    const metadata = { title: 'Mill - Site', ogSiteName: 'Site' };
+    await draw(id, { ...data, metadata });
+    await act(() => button('output.copy')?.click());
+    await vi.waitFor(() => expect(copied).toHaveLength(1));
+    expect(copied[0]).toMatch(/^# Mill\n\n/);
+    expect(copied[0]).toContain('Hello.');
+  });
+
+  it('is no copy of chosen turns, which have no title', async () => {
+    const copied = watchClipboard();
+    await draw('turns', {
+      turns: [{ role: 'user', markdown: 'Hello.' }],
+      metadata: { title: 'Mill' },
+    });
+    await act(() =>
+      root.querySelector<HTMLInputElement>('input[type=checkbox]')?.click(),
+    );
+    await act(() => button('parts.copyChosen')?.click());
+    await vi.waitFor(() => expect(copied).toEqual(['## parts.you\n\nHello.']));
+  });
+});
+
 describe('markdown', () => {
   it('shows redactions and removals, also in copies', async () => {
-    const copied: string[] = [];
-    vi.stubGlobal('navigator', {
-      clipboard: { writeText: async (text: string) => void copied.push(text) },
-    });
+    const copied = watchClipboard();
     await draw('markdown', {
       markdown: 'Call <PERSON> ![Logo](<Base64-Image-Removed>)',
     });
