@@ -40,6 +40,11 @@ describe('tabs', () => {
       '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul><p id="a">one</p><p id="b" class="off">two</p>',
       `${label('A')}<p id="a">one</p>${label('B')}<p id="b">two</p>`,
     ],
+    [
+      'with a sign in their label',
+      '<div role="tablist"><a role="tab" aria-controls="a">C</a><a role="tab" aria-controls="b">C++</a><a role="tab" aria-controls="c">D +</a></div><p id="a">one</p><p id="b">two</p><p id="c">three</p>',
+      `${label('C')}<p id="a">one</p>${label('C++')}<p id="b">two</p>${label('D')}<p id="c">three</p>`,
+    ],
   ])('%s become labels of their panels', (_, html, expected) => {
     expect(opened(html, openTabs)).toBe(expected);
   });
