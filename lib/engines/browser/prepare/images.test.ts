@@ -28,6 +28,11 @@ it.each([
     '<object data="a.svg"><img src="a.png"></object>',
     'a.png',
   ],
+  [
+    'as wide as high',
+    '<img src="a.png" width="1" height="1" sizes="120px">',
+    'a.png',
+  ],
   ['an image of AMP', '<amp-img src="a.png" alt="A"></amp-img>', 'a.png'],
   [
     'a background with a name',

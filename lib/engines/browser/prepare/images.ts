@@ -38,8 +38,9 @@ const emoji =
   /^(?:\p{Extended_Pictographic}|\p{RI}{2})[\p{Emoji_Component}\p{Extended_Pictographic}]*$/u;
 const emojiNames = '.emoji, .wp-smiley, .twemoji, .emojione';
 
-/** An image that counts visits. */
+/** An image that counts visits: one with `sizes` has only a square's ratio. */
 const isUnseen = (image: Element): boolean =>
+  !image.hasAttribute('sizes') &&
   ['width', 'height'].every((side) =>
     /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''),
   );
