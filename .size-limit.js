@@ -45,7 +45,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '101.5 kB',
+    limit: '104 kB',
     gzip: true,
   },
   // Where passages are sought only.
@@ -58,14 +58,14 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '24.5 kB',
+    limit: '24.6 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
   {
     name: 'readers of sites, injected with it',
     path: `${built}/sites.js`,
-    limit: '46.6 kB',
+    limit: '46.7 kB',
     gzip: true,
   },
   // Where no site's reader fits, and the page could be a discussion.
@@ -116,7 +116,7 @@ export default [
   {
     name: 'product, injected with it',
     path: `${built}/product.js`,
-    limit: '15.8 kB',
+    limit: '15.9 kB',
     gzip: true,
   },
 ];

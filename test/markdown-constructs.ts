@@ -431,6 +431,16 @@ const boxes: Construct[] = [
     markdown: 'See\n\n[Foxes at play](https://www.youtube.com/watch?v=abc123)',
   },
   {
+    name: 'a player that is loaded at a click',
+    html: '<lite-youtube videoid="abc123" playlabel="Foxes"></lite-youtube>',
+    markdown: '[Foxes](https://www.youtube.com/watch?v=abc123)',
+  },
+  {
+    name: 'a quote with its source',
+    html: '<blockquote><p>No.</p><footer>Ann, <cite>Foxes</cite></footer></blockquote>',
+    markdown: '> No.\n>\n> Ann, Foxes',
+  },
+  {
     name: 'a video of the page itself',
     html: '<video poster="/p.jpg"><source src="/v.mp4" type="video/mp4">Not supported.</video>',
     markdown: '[v.mp4](https://x.example/v.mp4)',

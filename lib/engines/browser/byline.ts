@@ -107,10 +107,16 @@ function namesAt(byline: Element): string[] {
   );
   const named = unique(parts.flatMap((text) => shownName(text) ?? []));
   if (named.length > 0) return named.slice(0, maxAuthors);
-  return unique(textsIn(byline).flatMap((text) => shownName(text) ?? [])).slice(
-    0,
-    1,
-  );
+  const [name] = textsIn(byline).flatMap((text) => shownName(text) ?? []);
+  return name === undefined ? [] : peopleIn(name);
+}
+
+/** The people that a name joins with “and”, or the name itself. */
+function peopleIn(name: string): string[] {
+  const people = name.split(conjunction);
+  // A comma alone may be before a person's role.
+  const isList = /,? (?:and|und|et|y|e|en|och|og|&) /.test(name);
+  return isList && people.every((one) => wholeName.test(one)) ? people : [name];
 }
 
 function textsIn(element: Element): string[] {
@@ -143,7 +149,7 @@ const unique = (names: string[]): string[] => [...new Set(names)];
 
 /** The word before an author's name, by language. */
 const before: Readonly<Record<string, string>> = {
-  en: '(?:(?:Written|Words|Text|Story) )?[Bb]y',
+  en: '(?:(?:Written|Words|Text|Story|Posted|Published) )?[Bb]y',
   de: 'Von',
   fr: 'Par',
   es: 'Por',

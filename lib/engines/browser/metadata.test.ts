@@ -35,6 +35,20 @@ it.each([
     { title: 'O', ogTitle: 'O', 'og:title': 'O' },
   ],
   ['<meta name="description" content="D">', { description: 'D' }],
+  ['<title>(3) T</title>', { title: 'T' }],
+  [
+    '<meta name="Description" content="D">',
+    { Description: 'D', description: 'D' },
+  ],
+  [
+    '<meta name="twitter:description" content="D">',
+    { 'twitter:description': 'D', description: 'D' },
+  ],
+  ['<meta name="author" content="A; B">', { author: ['A', 'B'] }],
+  [
+    '<link rel="apple-touch-icon" href="/t.png">',
+    { favicon: 'https://x.example/t.png' },
+  ],
   ['<meta name="keywords" content="a,b">', { keywords: 'a,b' }],
   [
     '<link rel="shortcut icon" href="/i.png">',
@@ -224,3 +238,77 @@ it.each<[string, string, string, string]>([
     title: expected,
   }),
 );
+
+it.each([
+  [
+    'the title from the heading',
+    '',
+    '<h1>Foxes <br>at play</h1>',
+    { title: 'Foxes at play' },
+  ],
+  [
+    'who wrote it, if the tags name only the site',
+    '<meta property="og:site_name" content="Den"><meta name="author" content="Den">',
+    '<h1>Foxes</h1><p class="byline">By Ada Quay</p>',
+    { author: 'Ada Quay' },
+  ],
+  [
+    'who wrote it, if the tags name the first user of a program',
+    '<meta name="author" content="admin">',
+    '<h1>Foxes</h1><p>Posted by Ada Quay on May 1, 2026</p>',
+    { author: 'Ada Quay' },
+  ],
+  [
+    'two people',
+    '',
+    '<h1>Foxes</h1><p class="author">Ada Quay and Bo Moor</p>',
+    { author: ['Ada Quay', 'Bo Moor'] },
+  ],
+  [
+    'one person with a role',
+    '',
+    '<h1>Foxes</h1><p class="author">Ada Quay, Senior Editor</p>',
+    { author: 'Ada Quay, Senior Editor' },
+  ],
+  [
+    'the first time, not that of a change',
+    '',
+    '<time class="updated" datetime="2026-02-02">2</time><time datetime="2026-01-01">1</time>',
+    { publishedTime: '2026-01-01' },
+  ],
+  [
+    'a time without a value',
+    '',
+    '<time>May 1, 2026</time>',
+    { publishedTime: 'May 1, 2026' },
+  ],
+  [
+    'what its linked data says',
+    '<script type="application/ld+json">{"@type":"Article","description":"D"}</script>',
+    '',
+    { description: 'D' },
+  ],
+])('reads %s', (_, head, body, expected) => {
+  expect(read(head, body)).toMatchObject(expected);
+});
+
+it('reads no date from a time that is none', () => {
+  expect(read('', '<time>3 hours</time>')).not.toHaveProperty('publishedTime');
+});
+
+it.each([
+  ['<html xml:lang="de">', 'de'],
+  ['<head><meta http-equiv="content-language" content="de"></head>', 'de'],
+  ['<body lang="de">', 'de'],
+  ['<head><meta property="og:locale" content="de_AT"></head>', 'de-AT'],
+  [
+    '<script type="application/ld+json">{"@type":"Article","inLanguage":"de"}</script>',
+    'de',
+  ],
+])('reads the language from %s', (html, expected) => {
+  const { documentElement } = new DOMParser().parseFromString(
+    html,
+    'text/html',
+  );
+  expect(metadataOf(documentElement, facts.url, facts).language).toBe(expected);
+});

@@ -1,7 +1,7 @@
 import { bylineOf, isElsewhere } from './byline';
 import { absoluteUrl, isPermalink } from './prepare/prepare';
 import type { ReadMetadata } from './read-answer';
-import { creditsOf } from './structured/credits';
+import { type MetaValues, creditsOf } from './structured/credits';
 import { describedThings } from './structured/described-things';
 import { headlineOf } from '@/lib/core/headline';
 import { letters } from '@/lib/core/fold';
@@ -25,7 +25,10 @@ export function metadataOf(
   facts: LoadFacts,
 ): ReadMetadata {
   const declared = declaredMeta(root);
-  const icon = root.querySelector('link[rel~="icon"]')?.getAttribute('href');
+  const icon = ['icon', 'apple-touch-icon']
+    .map((name) => root.querySelector(`link[rel~="${name}"]`))
+    .find(Boolean)
+    ?.getAttribute('href');
   const first = (names: string[]) =>
     names.flatMap((name) => declared.get(name) ?? []).at(0);
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'));
@@ -33,8 +36,9 @@ export function metadataOf(
     root.querySelector('head > title')?.textContent.trim() ||
     first(['og:title']);
   const heading = mainHeading(root, title);
+  const meta = byLowerCase(declared);
   const credits = creditsOf(
-    byLowerCase(declared),
+    meta,
     describedThings(root).flatMap(({ things }) => things),
     {
       url: facts.url,
@@ -43,23 +47,31 @@ export function metadataOf(
       ),
     },
   );
-  const authors =
-    credits.authors.length > 0 ? credits.authors : bylineOf(root, heading);
   const sites = [
     first(['og:site_name']),
     first(['application-name']),
     credits.site,
   ].flatMap((name) => name ?? []);
+  const isNobody = (name: string) =>
+    defaultAuthor.test(name) ||
+    sites.some((site) => letters(site) === letters(name));
+  const shown = credits.authors.every(isNobody) ? bylineOf(root, heading) : [];
+  const authors = shown.length > 0 ? shown : credits.authors;
   const known = {
-    title: shownTitle(root, facts.url, { title, sites }),
-    description: first(['description', 'og:description']),
+    title:
+      shownTitle(root, facts.url, { title: withoutCount(title), sites }) ??
+      (heading && wordsOf(heading).replace(/\s+/g, ' ').trim()),
+    description:
+      ['description', 'og:description', 'twitter:description'].flatMap((name) =>
+        meta(name),
+      )[0] ?? credits.description,
     keywords: first(['keywords']),
     author: authors.length > 0 ? oneOrMany(authors) : undefined,
     publishedTime: credits.published ?? shownTime(root),
     modifiedTime: credits.modified,
     siteName: credits.site,
     image: credits.image && absoluteUrl(credits.image, base),
-    language: root.getAttribute('lang'),
+    language: statedLanguage(root) ?? credits.language ?? localeOf(meta),
     favicon: absoluteUrl(icon ?? '/favicon.ico', base),
     ...Object.fromEntries(
       openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)]),
@@ -102,10 +114,45 @@ function byLowerCase(declared: ReadonlyMap<string, string[]>) {
   return (name: string) => all.get(name) ?? [];
 }
 
-const shownTime = (root: Element): string | undefined =>
-  [...root.querySelectorAll('time[datetime]')]
-    .find((time) => !isElsewhere(time))
-    ?.getAttribute('datetime') ?? undefined;
+/** The name of the first user of WordPress, if nobody changed it. */
+const defaultAuthor = /^admin(?:istrator)?$/i;
+
+/** A title without the number of new messages, such as “(3) Foxes”. */
+const withoutCount = (title: string | undefined) =>
+  title?.replace(/^\(\d+\+?\) (?=\S)/, '');
+
+const statedLanguage = (root: Element): string | undefined =>
+  root.getAttribute('lang') ||
+  root.getAttribute('xml:lang') ||
+  root
+    .querySelector('meta[http-equiv="content-language" i]')
+    ?.getAttribute('content') ||
+  root.querySelector('body[lang]')?.getAttribute('lang') ||
+  undefined;
+
+const localeOf = (values: MetaValues): string | undefined =>
+  values('og:locale')[0]?.replace('_', '-');
+
+const changed =
+  '[class*="update" i], [class*="modified" i], [itemprop~="dateModified"]';
+
+/** The first time that the page shows, other than that of its last change. */
+function shownTime(root: Element): string | undefined {
+  const times = [...root.querySelectorAll('time')].filter(
+    (time) => !isElsewhere(time) && timeOf(time) !== undefined,
+  );
+  const first = times.find((time) => !time.matches(changed)) ?? times[0];
+  return first && timeOf(first);
+}
+
+function timeOf(time: Element): string | undefined {
+  const stated = time.getAttribute('datetime');
+  if (stated) return stated;
+  const text = time.textContent.replace(/\s+/g, ' ').trim();
+  return /\d{4}/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+}
 
 const oneOrMany = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? '') : values;

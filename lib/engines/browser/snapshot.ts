@@ -92,7 +92,10 @@ function adapt(pairs: Pair[], document: Document, copy: Document): Adapted {
     // Each access to a computed style is slow.
     const { display, visibility, fontSize } = style;
     if (fontSize === '0px') dropOwnText(twin);
-    if (isHidden(twin, display, visibility)) {
+    if (
+      isHidden(twin, display, visibility) ||
+      (twin.closest('pre') && style.opacity === '0')
+    ) {
       const isOpened = isFolded(twin);
       if (isOpened) show(twin);
       else if (!isHiddenAsParent(live, display, visibility)) hidden.push(twin);
@@ -233,9 +236,14 @@ function isHidden(
   visibility: string,
 ): boolean {
   return (
-    visibility === 'hidden' || (display === 'none' && !element.closest(data))
+    visibility === 'hidden' ||
+    (display === 'none' && !element.closest(data) && !holdsOnlyMath(element))
   );
 }
+
+/** The source of a formula, beside its picture or drawing. */
+const holdsOnlyMath = ({ children }: Element): boolean =>
+  children.length === 1 && children[0]?.localName === 'math';
 
 /**
  * Whether an element with `visibility: hidden` has it from a parent, which is

@@ -8,8 +8,10 @@ import {
   signs,
 } from './part';
 
-const buttons =
-  'button, [role="button"], [aria-expanded], [data-toggle="collapse"], [data-bs-toggle="collapse"]';
+/** What a click opens without a role: the label of a box, a question. */
+const plain =
+  'input[type="checkbox"] + label, :is([class*="question" i], [class*="accordion" i], [class*="faq" i])';
+const buttons = `button, [role="button"], [aria-expanded], [data-toggle="collapse"], [data-bs-toggle="collapse"], ${plain}`;
 const others =
   '[role="tab"], [aria-haspopup]:not([aria-haspopup="false"]), summary';
 const disclosing =
@@ -54,7 +56,10 @@ export function openAnswers(copy: Document, hidden: Set<Element>) {
       !(isNamed || isOne || hidden.has(answer))
     )
       continue;
-    if (!heading && !control.matches(disclosing)) continue;
+    const opens =
+      control.matches(disclosing) ||
+      (control.matches(plain) && isOne && hidden.has(answer));
+    if (!heading && !opens) continue;
     show(answer);
     hidden.delete(answer);
     const isBefore = control.compareDocumentPosition(answer) & 4;

@@ -40,6 +40,26 @@ describe('tabs', () => {
       '<ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul><p id="a">one</p><p id="b" class="off">two</p>',
       `${label('A')}<p id="a">one</p>${label('B')}<p id="b">two</p>`,
     ],
+    [
+      'with a sign in their label',
+      '<div role="tablist"><a role="tab" aria-controls="a">C</a><a role="tab" aria-controls="b">C++</a><a role="tab" aria-controls="c">D +</a></div><p id="a">one</p><p id="b">two</p><p id="c">three</p>',
+      `${label('C')}<p id="a">one</p>${label('C++')}<p id="b">two</p>${label('D')}<p id="c">three</p>`,
+    ],
+    [
+      'of a script that names their panels',
+      '<div><b data-tab="a">A</b><b data-tab="b">B</b></div><p id="a">one</p><p id="b" class="off">two</p>',
+      `${label('A')}<p id="a">one</p>${label('B')}<p id="b">two</p>`,
+    ],
+    [
+      'whose clicks name their panels',
+      `<div><b onclick="show(event, 'a')">A</b><b onclick="show(event, 'b')">B</b></div><p id="a">one</p><p id="b" class="off">two</p>`,
+      `${label('A')}<p id="a">one</p>${label('B')}<p id="b">two</p>`,
+    ],
+    [
+      'in a bar before as many panels',
+      '<div><div class="tab-bar"><button>A</button><button>B</button></div><p>one</p><p class="off">two</p></div>',
+      `<div>${label('A')}<p>one</p>${label('B')}<p>two</p></div>`,
+    ],
   ])('%s become labels of their panels', (_, html, expected) => {
     expect(opened(html, openTabs)).toBe(expected);
   });
@@ -87,6 +107,16 @@ describe('answers', () => {
       `<div><div>${label('Q')}</div><p>Yes.</p></div><div><div>${label('R')}</div><p>No.</p></div>`,
     ],
     [
+      'under questions',
+      '<div><p class="faq-q">Q</p><p class="off">Yes.</p></div><div><p class="faq-q">R</p><p class="off">No.</p></div>',
+      `<div>${label('Q')}<p>Yes.</p></div><div>${label('R')}<p>No.</p></div>`,
+    ],
+    [
+      'under the labels of boxes',
+      '<div><input type="checkbox"><label>Q</label><p class="off">Yes.</p></div><div><input type="checkbox"><label>R</label><p class="off">No.</p></div>',
+      `<div><input type="checkbox">${label('Q')}<p>Yes.</p></div><div><input type="checkbox">${label('R')}<p>No.</p></div>`,
+    ],
+    [
       'before its button',
       `<p id="a" class="off">${long}</p><button aria-controls="a">More</button>`,
       `<p id="a">${long}</p><button aria-controls="a">More</button>`,
@@ -103,6 +133,10 @@ describe('answers', () => {
     [
       'a menu',
       '<button aria-expanded="false" aria-haspopup="true" aria-controls="a">Q</button><p id="a" class="off">x</p>',
+    ],
+    [
+      'what is below one question',
+      '<b class="question">Q</b><p class="off">x</p>',
     ],
   ])('leave out %s', (_, html) => {
     expect(opened(html, openAnswers)).not.toContain('<p');

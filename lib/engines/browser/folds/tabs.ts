@@ -26,6 +26,7 @@ export function openTabs(copy: Document, hidden: Set<Element>) {
     ...declaredSets(copy),
     ...radioSets(copy),
     ...linkSets(copy, hidden),
+    ...switchSets(copy, hidden),
   ];
   for (const { controls, panels } of sets) {
     const parts = panels.map((panel) =>
@@ -166,14 +167,67 @@ function linkSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
     const panels = links.map((link) =>
       copy.getElementById((link.getAttribute('href') ?? '').slice(1)),
     );
-    const isSet =
-      panels.every(
-        (panel) => panel && panel.parentElement === panels[0]?.parentElement,
-      ) &&
-      panels.filter((panel) => panel && hidden.has(panel)).length >=
-        panels.length - 1;
-    return isSet ? [{ controls: links, panels }] : [];
+    return showOne(panels, hidden) ? [{ controls: links, panels }] : [];
   });
+}
+
+/** Whether these are siblings of which at most one is visible. */
+const showOne = (
+  panels: readonly (Element | null | undefined)[],
+  hidden: ReadonlySet<Element>,
+): boolean =>
+  panels.every(
+    (panel) => panel && panel.parentElement === panels[0]?.parentElement,
+  ) &&
+  panels.filter((panel) => panel && hidden.has(panel)).length >=
+    panels.length - 1;
+
+const switches =
+  'button, [onclick], [data-tab], [data-target], [data-tab-target]';
+
+/**
+ * Tab sets of a page's own scripts: siblings that each name the id of a part in
+ * an attribute, or a bar called tabs before as many parts.
+ */
+function switchSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
+  if (hidden.size === 0) return [];
+  const byBar = Map.groupBy(
+    [...copy.querySelectorAll(switches)].filter(
+      (control) => !control.matches(tabs),
+    ),
+    ({ parentElement }) => parentElement,
+  );
+  return [...byBar].flatMap(([bar, controls]) => {
+    if (!bar || controls.length < 2) return [];
+    const named = controls.map((control) => partNamedBy(control, copy));
+    const after = /tab/i.test(bar.getAttribute('class') ?? '')
+      ? siblingsAfter(bar)
+      : [];
+    return [named, after]
+      .filter(
+        (panels) =>
+          panels.length === controls.length && showOne(panels, hidden),
+      )
+      .slice(0, 1)
+      .map((panels) => ({ controls, panels }));
+  });
+}
+
+/** The part whose id is a value of an attribute, or a text in a script of it. */
+function partNamedBy(control: Element, copy: Document): Element | undefined {
+  const values = [...control.attributes].flatMap(({ name, value }) => {
+    if (name === 'onclick')
+      return [...value.matchAll(/["']([^"']+)["']/g)].map(([, text]) => text);
+    return name.startsWith('data-') ? [value] : [];
+  });
+  return values
+    .flatMap((value = '') => copy.getElementById(value.replace(/^#/, '')) ?? [])
+    .at(0);
+}
+
+function siblingsAfter(element: Element): Element[] {
+  const siblings = [...(element.parentElement?.children ?? [])];
+  return siblings.slice(siblings.indexOf(element) + 1);
 }
 
 function removeWithEmpty(element: Element) {

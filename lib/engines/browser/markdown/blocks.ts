@@ -9,7 +9,7 @@ export function blockRules(converter: TurndownService) {
   converter.addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
-      const text = oneLine(content);
+      const text = oneLine(content).replace(/^\*\*([^*]+)\*\*$/, '$1');
       return text && `\n\n${'#'.repeat(Number(node.nodeName[1]))} ${text}\n\n`;
     },
   });

@@ -131,6 +131,7 @@ export function escapeWith(
     // Two equals signs start highlighted text.
     .replace(/^\\(?===[^=\s])/, '')
     .replace(/^\\(?=[-+>=#~])|(?<=^\d+)\\(?=\.)/, maybe)
+    .replace(/(?<=^\d{1,9})(?=\)(?:\s|$))/, maybe)
     // A star between spaces, and an underscore in a word, are no emphasis.
     .replace(/(?<=\s)\\(?=\*\s)|(?<=\w)\\(?=_\w)/g, '');
   // Some programs take an escaped bracket for the end of a link's text.
@@ -166,11 +167,11 @@ const paired = '\u{F1BD5}';
  * comments, highlighted and struck text.
  */
 function escapeSigns(text: string): string {
-  if (!/[%#=~]/.test(text)) return text;
+  if (!/[%#=~$]/.test(text)) return text;
   return text
     .replaceAll('%%', '\\%\\%')
     .replace(/(?<!\S)#(?=[\p{L}\p{N}_/-]*[\p{L}_])/gu, '\\#')
-    .replace(/(?<!=)==(?!=)|(?<![~\u{F1BD4}])~+/gu, `${paired}$&`);
+    .replace(/(?<!=)==(?!=)|(?<![~\u{F1BD4}])~+|\$/gu, `${paired}$&`);
 }
 
 /**
@@ -181,9 +182,27 @@ function settleSigns(markdown: string): string {
   if (!markdown.includes(paired)) return markdown;
   return markdown
     .split(/(\n{2,})/)
-    .map((paragraph) => settle(settle(paragraph, '~+'), '=='))
+    .map((paragraph) => settlePrices(settle(settle(paragraph, '~+'), '==')))
     .join('');
 }
+
+const dollars = new RegExp(
+  `${paired}\\$(?=\\S)([^$]*\\S)${paired}\\$(?!\\d)`,
+  'gu',
+);
+
+/**
+ * Two dollar signs with words between them are prices. Note programs would read
+ * a formula.
+ */
+const settlePrices = (paragraph: string): string =>
+  paragraph
+    .replace(dollars, (whole, between: string) =>
+      /\p{L}{3}/u.test(between) && !between.includes('\\')
+        ? `\\$${between}\\$`
+        : whole,
+    )
+    .replaceAll(`${paired}$`, '$');
 
 function settle(paragraph: string, sign: string): string {
   const found = new RegExp(`${paired}(${sign})`, 'gu');

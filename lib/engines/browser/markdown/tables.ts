@@ -128,6 +128,13 @@ function cell(content: string, node: Element): string {
 const widthOf = (node: Element) =>
   Math.min(Number(node.getAttribute('colspan')) || 1, 50);
 
+/** Puts a table's head first and its foot last, as the page shows them. */
+export function orderSections(table: Element) {
+  const sections = [...table.children];
+  table.prepend(...sections.filter(({ localName }) => localName === 'thead'));
+  table.append(...sections.filter(({ localName }) => localName === 'tfoot'));
+}
+
 /**
  * Adds an empty cell below each cell with a row span, in every row that it
  * covers.

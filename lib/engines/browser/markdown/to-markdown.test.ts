@@ -52,6 +52,53 @@ describe('toMarkdown', () => {
       'a b',
     ],
     [
+      'markup in code',
+      '<p><code>git <b>push</b> <i>a</i></code></p>',
+      '`git push a`',
+    ],
+    [
+      'links in code',
+      '<p><code>read(<a href="https://x.example/p">Page</a>)</code></p>',
+      '`read(Page)`',
+    ],
+    [
+      'code that is a link',
+      '<p><code><a href="https://x.example/p">read</a></code></p>',
+      '[`read`](https://x.example/p)',
+    ],
+    ['two pieces of code', '<p><code>a</code><code>b</code></p>', '`a` `b`'],
+    [
+      'a heading in bold',
+      '<h2><b>A</b></h2><h2><b>B</b> c <b>d</b></h2>',
+      '## A\n\n## **B** c **d**',
+    ],
+    [
+      'an icon in a heading',
+      '<h2><img src="https://x.example/i.png" alt="" width="20" height="20"> A</h2>',
+      '## A',
+    ],
+    [
+      'empty items',
+      '<ul><li></li><li>a</li><li> </li><li>b</li></ul>',
+      '- a\n- b',
+    ],
+    [
+      'a table whose foot is first',
+      '<table><tfoot><tr><td>c</td><td>d</td></tr></tfoot><tbody><tr><td>a</td><td>b</td></tr></tbody><thead><tr><th>A</th><th>B</th></tr></thead></table>',
+      '| A | B |\n| --- | --- |\n| a | b |\n| c | d |',
+    ],
+    ['soft hyphens', '<p>har\u00adbour</p>', 'harbour'],
+    [
+      'a number with a parenthesis',
+      '<p>1) a</p><p>b 2) c<br>3) d</p>',
+      '1\\) a\n\nb 2) c  \n3\\) d',
+    ],
+    [
+      'formulas beside each other',
+      '<p><math data-latex="x">x</math><math data-latex="y\n\n+ z">y</math></p>',
+      '$x$ $y + z$',
+    ],
+    [
       "a heading's own anchor",
       '<h2>T<a href="https://x.example/#t">#</a></h2>',
       '## T',

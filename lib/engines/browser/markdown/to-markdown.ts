@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { blockRules, boxes } from './blocks';
+import { blockRules, boxes, oneLine } from './blocks';
 import {
   emphasis,
   escapeWith,
@@ -8,7 +8,8 @@ import {
   linkTarget,
   raisedText,
 } from './inline';
-import { tables, spreadTallCells } from './tables';
+import { orderSections, tables, spreadTallCells } from './tables';
+import { isIcon } from '@/lib/engines/browser/prepare/images';
 import { outermost } from '@/lib/engines/browser/partial';
 
 /**
@@ -34,13 +35,20 @@ function media({ removeBase64Images = true }: Options): TurndownService.Plugin {
       filter: (node) => node.hasAttribute('data-latex'),
       replacement: (_, node) => {
         const tex = node.getAttribute('data-latex') ?? '';
-        return node.getAttribute('display') === 'block'
-          ? `\n\n$$\n${tex}\n$$\n\n`
-          : `$${tex}$`;
+        if (node.getAttribute('display') === 'block')
+          return `\n\n$$\n${tex}\n$$\n\n`;
+        const { previousSibling: before } = node;
+        // Two dollar signs would start a displayed formula.
+        const gap =
+          before?.nodeType === 1 && isInlineMath(before as Element) ? ' ' : '';
+        return `${gap}$${oneLine(tex)}$`;
       },
     });
   };
 }
+
+const isInlineMath = (node: Element): boolean =>
+  node.hasAttribute('data-latex') && node.getAttribute('display') !== 'block';
 
 type Options = { removeBase64Images?: boolean };
 
@@ -90,6 +98,9 @@ function createConverter(options: Options): TurndownService {
 const inline =
   'a, span, b, strong, i, em, u, small, font, picture, label, button';
 const rule = /^(?:(?:[*_-]\s*){3,}|⁂)$/;
+const headingIcons = ':is(h1, h2, h3, h4, h5, h6) img[alt=""]';
+/** Elements that are content without text. */
+const shown = 'img, input, hr, [data-latex]';
 
 /**
  * Repairs structures that markdown can't express, in a copy used only by the
@@ -98,6 +109,7 @@ const rule = /^(?:(?:[*_-]\s*){3,}|⁂)$/;
 function tidy(content: Element) {
   for (const place of content.querySelectorAll('wbr')) place.remove();
   content.normalize();
+  plainCode(content);
   for (const list of content.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     if (list.previousElementSibling?.localName === 'li')
       list.previousElementSibling.append(list);
@@ -107,6 +119,10 @@ function tidy(content: Element) {
     if (item?.textContent.trim() === list.textContent.trim())
       item.replaceWith(...list.children);
   }
+  for (const icon of content.querySelectorAll(headingIcons))
+    if (isIcon(icon)) icon.remove();
+  for (const item of content.querySelectorAll('ul > li'))
+    if (!item.textContent.trim() && !item.querySelector(shown)) item.remove();
   for (const paragraph of content.querySelectorAll('p')) {
     if (
       rule.test(paragraph.textContent.trim()) &&
@@ -132,7 +148,33 @@ function tidy(content: Element) {
   }
   moveSpacesOut(content);
   tidyTexts(content);
-  for (const table of content.querySelectorAll('table')) spreadTallCells(table);
+  for (const table of content.querySelectorAll('table')) {
+    orderSections(table);
+    spreadTallCells(table);
+  }
+}
+
+const codeMarkup = 'a, b, strong, i, em, u, s, del, ins, mark, span, font';
+
+/**
+ * Removes markup in inline code, where markdown has none. Code that is a link
+ * becomes a link of code.
+ */
+function plainCode(content: Element) {
+  for (const code of content.querySelectorAll('code')) {
+    if (code.closest('pre')) continue;
+    const { firstElementChild: link, textContent } = code;
+    if (link?.matches('a[href]') && link.textContent === textContent) {
+      code.replaceWith(link);
+      code.append(...link.childNodes);
+      link.append(code);
+    }
+    for (const mark of code.querySelectorAll(codeMarkup))
+      mark.replaceWith(...mark.childNodes);
+    code.normalize();
+    // The marks of two pieces of code would merge.
+    if (code.previousSibling?.nodeName === 'CODE') code.before(' ');
+  }
 }
 
 /** A link with a picture and text, in a row of links. */
@@ -170,10 +212,10 @@ function moveSpacesOut(content: Element) {
   }
 }
 
-const invisible = /[\u00a0\u200b\ufeff]/;
+const invisible = /[\u00a0\u00ad\u200b\u2060\ufeff]/;
 
 /**
- * Text without invisible characters, and without indents made of no-break
+ * Text without invisible characters, such as soft hyphens, and without indents made of no-break
  * spaces.
  */
 function tidyTexts(content: Element) {
@@ -183,7 +225,7 @@ function tidyTexts(content: Element) {
     const text = walker.currentNode as Text;
     if (!invisible.test(text.data) || text.parentElement?.closest('pre, code'))
       continue;
-    text.data = text.data.replace(/[\u200b\ufeff]/g, '');
+    text.data = text.data.replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
     if (/^\s+$/.test(text.data)) text.data = ' ';
     const { previousSibling: before, parentElement } = text;
     const starts = before

@@ -98,6 +98,21 @@ export function linkEmbeds(copy: Document) {
     const target = watchAddress(source);
     replace(frame, target, frame.getAttribute('title') || target.split('/')[2]);
   }
+  for (const player of copy.querySelectorAll('[videoid]')) {
+    const id = encodeURIComponent(player.getAttribute('videoid') ?? '');
+    const target = watchAddress(
+      /youtube/.test(player.localName)
+        ? `https://www.youtube.com/embed/${id}`
+        : `https://player.vimeo.com/video/${id}`,
+    );
+    replace(
+      player,
+      target,
+      player.getAttribute('title') ||
+        player.getAttribute('playlabel') ||
+        target.split('/')[2],
+    );
+  }
   for (const media of copy.querySelectorAll('video, audio')) {
     const source =
       media.getAttribute('src') ||

@@ -55,6 +55,42 @@ it.each([
     '',
     'a\nb',
   ],
+  [
+    'an empty line as a block',
+    '<pre><div>a</div><div><br></div><div>b</div></pre>',
+    '',
+    'a\n\nb',
+  ],
+  [
+    'lines that are code in one block',
+    '<pre data-lang="py"><code>a</code><code> b</code></pre>',
+    'language-py',
+    'a\n b',
+  ],
+  [
+    'the language outside a table of numbers',
+    '<figure class="highlight python"><table><tr><td><pre><i>1</i><br><i>2</i><br></pre></td><td><pre><i>a</i><br><i> b</i><br></pre></td></tr></table></figure>',
+    'language-python',
+    'a\n b',
+  ],
+  [
+    'the language outside blocks in a block',
+    '<div class="language-ruby"><div><pre><code><table><tr><td class="gutter"><pre>1\n2\n</pre></td><td><pre>a\nb\n</pre></td></tr></table></code></pre></div></div>',
+    'language-ruby',
+    'a\nb',
+  ],
+  [
+    'a table with a box of numbers and one of lines',
+    '<table><tr><td><div><i>1</i><i>2</i></div></td><td class="x-code"><div><div>a</div><div> b</div></div></td></tr></table>',
+    '',
+    'a\n b',
+  ],
+  [
+    'lines of an editor',
+    '<div class="CodeMirror-code"><div><b>1</b><pre class="CodeMirror-line">a</pre></div><div><b>2</b><pre class="CodeMirror-line">\u200b</pre></div><div><b>3</b><pre class="CodeMirror-line"> b</pre></div></div>',
+    '',
+    'a\n\n b',
+  ],
   ['line breaks', '<pre>a<br>b</pre>', '', 'a\nb'],
   ['copy button', '<pre><button>Copy</button>x</pre>', '', 'x'],
   [

@@ -1,4 +1,9 @@
-import { blocksOfCode, blocksOfTables, gutterTable } from './loose-code';
+import {
+  blocksOfCode,
+  blocksOfEditors,
+  blocksOfTables,
+  gutterTable,
+} from './loose-code';
 import { dropLineNumbers } from './line-numbers';
 
 /**
@@ -9,9 +14,10 @@ import { dropLineNumbers } from './line-numbers';
  */
 export function simplifyCodeBlocks(copy: Document) {
   blocksOfCode(copy);
+  blocksOfEditors(copy);
   blocksOfTables(copy);
   for (const pre of copy.querySelectorAll('pre')) {
-    if (pre.parentElement?.closest('pre')) continue;
+    if (pre.parentElement?.closest('pre') || isGutter(pre)) continue;
     const named = takeBars(pre);
     const language = codeLanguage(pre) ?? named;
     const code = copy.createElement('code');
@@ -23,6 +29,11 @@ export function simplifyCodeBlocks(copy: Document) {
     replaced.replaceWith(block);
   }
 }
+
+/** Line numbers beside the code, in a row of a table. */
+const isGutter = (pre: Element): boolean =>
+  /^[\d\s]+$/.test(pre.textContent) &&
+  (pre.closest('tr')?.querySelectorAll('pre').length ?? 0) > 1;
 
 const declared = [
   /(?:^|\s)(?:language|lang|src|code-lang)-([\w+#.-]+)/i,
@@ -51,24 +62,29 @@ const isLanguageName = (text: string): boolean => bareNames.test(text);
  * wrappers.
  */
 function codeLanguage(pre: Element): string | undefined {
-  const own = [pre.querySelector('code'), pre];
+  const own = [...pre.querySelectorAll('code, pre'), pre];
   for (const element of own) {
     const language = element && languageOf(element, true);
     if (language) return language;
   }
+  const outer = gutterTable(pre) ?? pre;
   for (
-    let above = pre.parentElement, level = 0;
+    let above = outer.parentElement, level = 0;
     above && level < maxLevels;
     level++
   ) {
-    if (above.localName === 'body' || above.querySelectorAll('pre').length > 1)
-      break;
+    if (above.localName === 'body' || holdsOthers(above, outer)) break;
     const language = languageOf(above, false);
     if (language) return language;
     above = above.parentElement;
   }
   return undefined;
 }
+
+const holdsOthers = (box: Element, block: Element) =>
+  [...box.querySelectorAll('pre')].some(
+    (pre) => !block.contains(pre) && !pre.contains(block),
+  );
 
 function languageOf(element: Element, isOwn: boolean): string | undefined {
   const names = element.getAttribute('class') ?? '';
@@ -145,13 +161,18 @@ function codeText(pre: Element): string {
   for (const line of code.querySelectorAll('div, p, li, tr')) {
     const text = line.textContent;
     const { nextSibling: next } = line;
-    const isApart = text.endsWith('\n') || next?.textContent?.startsWith('\n');
+    // An empty line after this one doesn't end it.
+    const isApart =
+      text.endsWith('\n') ||
+      (next?.nodeType === 3 && next.textContent?.startsWith('\n'));
     if (text && !isApart && line.nextElementSibling) line.append('\n');
   }
   for (const line of code.querySelectorAll(
     'span.line, span[class*="code-line"]',
   ))
     setOnLine(line);
+  for (const line of code.querySelectorAll(':scope > code + code'))
+    if (line.previousSibling?.nodeName === 'CODE') setOnLine(line);
   return code.textContent
     .trimEnd()
     .replace(/^\n+/, '')

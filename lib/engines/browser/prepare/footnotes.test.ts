@@ -37,6 +37,26 @@ it.each([
     '<p>Oak<a href="#a" id="r">a</a>.</p><div><p id="a">Old. <a href="#r">up</a></p></div>',
     ['Oak|1|.', 'Old. '],
   ],
+  [
+    'in brackets after a space, whose note leads back',
+    '<p>Oak <a href="#a" name="r">[1]</a>.</p><p><a href="#r" name="a">[1]</a> Old.</p>',
+    ['Oak |1|.', 'Old.'],
+  ],
+  [
+    'in raised brackets',
+    '<p>Oak<sup>[<a href="#a">1</a>]</sup>.</p><p id="a">1. Old.</p>',
+    ['Oak|1|.', 'Old.'],
+  ],
+  [
+    'called a footnote',
+    '<p>Oak<sup><a href="#a">[footnote 1]</a></sup>.</p><p id="a">Old.</p>',
+    ['Oak|1|.', 'Old.'],
+  ],
+  [
+    'in the margin',
+    '<p>Oak<label>⊕</label><input type="checkbox"><span class="marginnote">Old.</span>.</p>',
+    ['Oak|1|.', 'Old.'],
+  ],
   ['in LaTeXML', `<p>Oak${latexml('Old.')}.</p>`, ['Oak|1|.', 'Old.']],
   [
     'to a block with all notes',

@@ -9,6 +9,53 @@ const sourceOf = (html: string) => {
 };
 
 it.each([
+  ['an image that counts visits', '<img src="a.gif" width="1" height="1">', ''],
+  ['an emoji', '<img src="a.svg" alt="👍🏽">', '👍🏽'],
+  ['a flag', '<img src="a.svg" alt="🇩🇪">', '🇩🇪'],
+  ['a smiley', '<img src="a.gif" class="wp-smiley" alt=":)">', ':)'],
+])('replaces %s', (_, html, text) => {
+  const copy = new DOMParser().parseFromString(`<p>${html}</p>`, 'text/html');
+  resolveImages(copy);
+  expect(copy.querySelector('img')).toBeNull();
+  expect(copy.body.textContent).toBe(text);
+});
+
+it.each([
+  ['a drawing', '<object data="a.svg" type="image/svg+xml"></object>', 'a.svg'],
+  ['an embedded drawing', '<embed src="a.svg">', 'a.svg'],
+  [
+    'the image in an object',
+    '<object data="a.svg"><img src="a.png"></object>',
+    'a.png',
+  ],
+  [
+    'as wide as high',
+    '<img src="a.png" width="1" height="1" sizes="120px">',
+    'a.png',
+  ],
+  ['an image of AMP', '<amp-img src="a.png" alt="A"></amp-img>', 'a.png'],
+  [
+    'a background with a name',
+    '<div role="img" aria-label="A" style="background: url(&quot;a.png&quot;)"></div>',
+    'a.png',
+  ],
+  [
+    'only for browsers without scripts',
+    '<figure><div></div><noscript>&lt;img src="a.png"></noscript></figure>',
+    'a.png',
+  ],
+  ['a document', '<object data="a.pdf"></object>', undefined],
+  ['a background', '<div style="background: url(a.png)"></div>', undefined],
+  [
+    'for counting browsers without scripts',
+    '<div><noscript>&lt;img src="a.png" width="1" height="1"></noscript></div>',
+    undefined,
+  ],
+])('finds the image: %s', (_, html, expected) => {
+  expect(sourceOf(html)).toBe(expected);
+});
+
+it.each([
   ['a plain image', '<img src="a.png">', 'a.png'],
   [
     'the best of its srcset',

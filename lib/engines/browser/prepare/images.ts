@@ -16,6 +16,7 @@ const maxPreviewWidth = 100;
  * its `<noscript>` fallback.
  */
 export function resolveImages(copy: Document) {
+  replaceEmbedded(copy);
   for (const image of copy.querySelectorAll('img')) {
     const address = realSource(image) ?? fallbackSource(image);
     if (address) image.setAttribute('src', address);
@@ -26,7 +27,79 @@ export function resolveImages(copy: Document) {
       image.classList.remove(
         ...[...image.classList].filter((name) => /lazy/i.test(name)),
       );
+    const alt = image.getAttribute('alt') ?? '';
+    if (isUnseen(image)) image.remove();
+    else if (emoji.test(alt) || (image.matches(emojiNames) && alt))
+      image.replaceWith(alt);
   }
+}
+
+const emoji =
+  /^(?:\p{Extended_Pictographic}|\p{RI}{2})[\p{Emoji_Component}\p{Extended_Pictographic}]*$/u;
+const emojiNames = '.emoji, .wp-smiley, .twemoji, .emojione';
+
+/** An image that counts visits: one with `sizes` has only a square's ratio. */
+const isUnseen = (image: Element): boolean =>
+  !image.hasAttribute('sizes') &&
+  ['width', 'height'].every((side) =>
+    /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''),
+  );
+
+const embeddedImages =
+  'amp-img[src], object[data], embed[src], :is(div, figure)[role="img"][style*="background"]';
+
+/**
+ * Replaces what shows an image without being one: objects, backgrounds with a
+ * name, images of AMP, and those for browsers without scripts that nothing else
+ * stands for.
+ */
+function replaceEmbedded(copy: Document) {
+  for (const element of copy.querySelectorAll(embeddedImages)) {
+    const inside = element.querySelector('img');
+    const address = embeddedSource(element);
+    if (inside) element.replaceWith(inside);
+    else if (address)
+      element.replaceWith(imageOf(copy, address, nameOf(element)));
+  }
+  for (const fallback of copy.querySelectorAll(
+    ':is(figure, p, picture, div, span, a) > noscript',
+  )) {
+    const { parentElement: box } = fallback;
+    const html = new DOMParser().parseFromString(
+      fallback.textContent,
+      'text/html',
+    );
+    const image = html.querySelector('img') ?? fallback.querySelector('img');
+    if (!image || isUnseen(image) || !box || box.querySelector('img')) continue;
+    fallback.replaceWith(copy.importNode(image, true));
+  }
+}
+
+const nameOf = (element: Element): string =>
+  ['alt', 'aria-label', 'title', 'name']
+    .map((name) => element.getAttribute(name) ?? '')
+    .find(Boolean) ?? '';
+
+/** The address of the image that an element shows; '' if it shows none. */
+function embeddedSource(element: Element): string {
+  if (element.matches('[role="img"]')) {
+    const style = element.getAttribute('style') ?? '';
+    return /url\((["']?)(.+?)\1\)/.exec(style)?.[2] ?? '';
+  }
+  const address =
+    element.getAttribute('src') ?? element.getAttribute('data') ?? '';
+  const isImage =
+    element.localName === 'amp-img' ||
+    element.getAttribute('type')?.startsWith('image/') ||
+    /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(address);
+  return isImage ? address : '';
+}
+
+function imageOf(copy: Document, address: string, name: string): Element {
+  const image = copy.createElement('img');
+  image.setAttribute('src', address);
+  image.setAttribute('alt', name);
+  return image;
 }
 
 /**
@@ -123,7 +196,9 @@ function isPlaceholder(source: string | null): boolean {
     !source ||
     (source.startsWith('data:') && source.length < 2000) ||
     preview.test(source) ||
-    /(?:blank|spacer|placeholder|pixel|1x1)\.(?:gif|png|svg)/i.test(source)
+    /(?:blank|spacer|placeholder|pixel|1x1|loading|loader|transparent)\.(?:gif|png|svg)/i.test(
+      source,
+    )
   );
 }
 

@@ -29,6 +29,17 @@ export function blocksOfCode(copy: Document) {
   }
 }
 
+/** Joins the lines of CodeMirror, which are separate blocks. */
+export function blocksOfEditors(copy: Document) {
+  for (const editor of copy.querySelectorAll('.CodeMirror-code')) {
+    const block = copy.createElement('pre');
+    block.textContent = [...editor.querySelectorAll('.CodeMirror-line')]
+      .map(({ textContent }) => textContent.replaceAll('\u200b', ''))
+      .join('\n');
+    editor.replaceChildren(block);
+  }
+}
+
 const isLineOrSpace = (node: Node) =>
   node.nodeName === 'CODE' ||
   node.nodeName === 'BR' ||
@@ -54,14 +65,23 @@ export function blocksOfTables(copy: Document) {
  */
 function linesOfCell(table: Element): Element[] | undefined {
   const [numbers, code, ...others] = table.querySelectorAll('td');
-  if (!numbers || !code?.querySelector('code') || others.length > 0)
-    return undefined;
-  const { length } = numbers.children;
-  if (length === 0 || !countsUp([...numbers.children])) return undefined;
+  if (!numbers || !code || others.length > 0) return undefined;
+  if (!isNamed(code) && !code.querySelector('code')) return undefined;
+  const counted = [...onlyBox(numbers).children];
+  const { length } = counted;
+  if (length === 0 || !countsUp(counted)) return undefined;
   const box = [code, ...code.querySelectorAll('*')].find(
     ({ children }) => children.length === length,
   );
   return box && [...box.children];
+}
+
+/** The innermost element with all of an element's content. */
+function onlyBox(element: Element): Element {
+  const [first, ...others] = element.children;
+  return first && others.length === 0 && first.children.length > 0
+    ? onlyBox(first)
+    : element;
 }
 
 /**
@@ -95,8 +115,11 @@ function numberIn(cell: Element): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
+const isNamed = (cell: Element) =>
+  /code/i.test(cell.getAttribute('class') ?? '');
+
 const holdsCode = (cell: Element) =>
-  /code/i.test(cell.getAttribute('class') ?? '') ||
+  isNamed(cell) ||
   cell.querySelector('code')?.textContent.trim() === cell.textContent.trim();
 
 /**

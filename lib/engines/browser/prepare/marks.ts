@@ -13,21 +13,40 @@ const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u');
 
 export const footnoteMark = (number: number) => `${start}${number}${end}`;
 
+const tasks = ':is(li, td) input[type="checkbox"]';
+const choices = 'form, fieldset, nav, aside, [role="dialog"]';
+
 /**
- * Marks the check boxes of tasks: those that are disabled, or in a task list.
+ * Marks the check boxes of tasks: those that are disabled, or in a list in which
+ * every item has one.
  */
 export function markTasks(copy: Document) {
-  for (const box of copy.querySelectorAll('li input[type="checkbox"]')) {
-    if (!box.hasAttribute('disabled') && !box.closest('[class*="task"]'))
-      continue;
+  const boxes = [...copy.querySelectorAll(tasks)].filter(
+    (box) =>
+      box.hasAttribute('disabled') ||
+      box.closest('[class*="task"]') ||
+      isInChecklist(box),
+  );
+  for (const box of boxes)
     box.replaceWith(box.hasAttribute('checked') ? done : open);
-  }
   for (const box of copy.querySelectorAll(
     'li [role="checkbox"][aria-checked]',
   )) {
     if (box.textContent.trim()) box.prepend(aria(box));
     else box.replaceWith(aria(box));
   }
+}
+
+function isInChecklist(box: Element): boolean {
+  const list = box.closest('li')?.parentElement;
+  return (
+    list?.closest('main, article') != null &&
+    !list.closest(choices) &&
+    list.children.length > 1 &&
+    [...list.children].every((item) =>
+      item.querySelector('input[type="checkbox"]'),
+    )
+  );
 }
 
 const aria = (box: Element) =>

@@ -15,6 +15,16 @@ const annotated = (source: string) =>
   `<math><semantics><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></semantics></math>`;
 
 it.each([
+  ['prices', '<p>$5_000 or $6, $7 and $8^ each</p>'],
+  ['names of variables', '<p>$HOME_DIR and $PATH_X</p>'],
+  ['code', '<code>$a_b$</code>'],
+  ['a path as the text of a picture', '<img src="/a.png" alt="C:\\boats">'],
+  ['a chart', '<img src="https://x.example/chart?chl=boats" alt="Boats">'],
+])('finds no formula in %s', (_, html) => {
+  expect(tex(html)).toEqual([]);
+});
+
+it.each([
   ['an annotation', annotated('x^2'), 'x^2', 'inline'],
   [
     'KaTeX',
@@ -34,6 +44,33 @@ it.each([
     'E=mc^2',
     'inline',
   ],
+  [
+    'MathJax 4',
+    '<mjx-container><svg><g data-mml-node="math" data-latex="x^2"><g data-latex="x"></g></g></svg></mjx-container>',
+    'x^2',
+    'inline',
+  ],
+  [
+    'the text of a picture',
+    '<img src="/1.svg" alt="\\frac{a}{b}">',
+    '\\frac{a}{b}',
+    'inline',
+  ],
+  ['a text in dollars', '<img src="/1.png" alt="$x_1$">', 'x_1', 'inline'],
+  [
+    'a picture drawn from its address',
+    '<img src="https://latex.codecogs.com/svg.latex?%5Cbg_white x%5E2+1">',
+    'x^2+1',
+    'inline',
+  ],
+  [
+    'another service for that',
+    '<img src="https://chart.googleapis.com/chart?cht=tx&amp;chl=%5Cfrac%7Ba%7D%7Bb%7D" alt="">',
+    '\\frac{a}{b}',
+    'inline',
+  ],
+  ['dollars', '<p>for $x_1 + y$ boats</p>', 'x_1 + y', 'inline'],
+  ['two dollars', '<p>$$\\sum_i a_i$$</p>', '\\sum_i a_i', 'block'],
   [
     'MathJax 2',
     '<span class="MathJax">drawn</span><script type="math/tex; mode=display">\\pi</script>',

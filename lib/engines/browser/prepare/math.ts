@@ -1,3 +1,4 @@
+import { decoded } from '@/lib/core/decoded';
 import { unwrapEquations, mathmlToTex, formula } from './mathml-to-tex';
 
 const wrappers =
@@ -68,20 +69,24 @@ const isAlone = ({ parentElement: parent }: Element) =>
   parent.children.length === 1 &&
   !parent.textContent.trim();
 
+/** TeX between its delimiters. */
+const delimited =
+  /\\\((?<inline>.+?)\\\)|\\\[(?<block>.+?)\\\]|\$\$(?<shown>[^$]*[\\^_=][^$]*)\$\$|(?<![\\$\w])\$(?<word>(?=\S)[^$\n]*[\\^_][^$\n]*(?<=[^\s\\]))\$(?![\d$])/s;
+
 /**
- * Finds TeX between `\\(` and `\\)`, or `\\[` and `\\]`, that the page hasn't
- * rendered yet.
+ * Finds TeX between `\\(` and `\\)`, `\\[` and `\\]`, or dollar signs that the
+ * page hasn't rendered yet.
  */
 function undrawn(copy: Document) {
-  if (!copy.documentElement.textContent.includes('\\')) return;
+  if (!/[\\$]/.test(copy.documentElement.textContent)) return;
   const walker = copy.createTreeWalker(copy, 4 /* texts */);
   for (
     let text = walker.nextNode() as Text | null;
     text;
     text = walker.nextNode() as Text | null
   ) {
-    if (!text.data.includes('\\')) continue;
-    const found = /\\\((.+?)\\\)|\\\[(.+?)\\\]/s.exec(text.data);
+    if (!/[\\$]/.test(text.data)) continue;
+    const found = delimited.exec(text.data);
     if (
       !found ||
       text.parentElement?.closest('code, pre, script, style, math, textarea')
@@ -89,9 +94,9 @@ function undrawn(copy: Document) {
       continue;
     const rest = text.splitText(found.index);
     rest.data = rest.data.slice(found[0].length);
-    rest.before(
-      formula(copy, found[1] ?? found[2] ?? '', found[1] === undefined),
-    );
+    const { inline, word, block, shown } = found.groups ?? {};
+    const tex = inline ?? word;
+    rest.before(formula(copy, tex ?? block ?? shown ?? '', tex === undefined));
     walker.currentNode = text;
   }
 }
@@ -125,6 +130,9 @@ function drawnBefore(script: Element): Element[] {
 
 const texNotation =
   '[encoding="application/x-tex"], [encoding="TeX"], [encoding="LaTeX"]';
+/** The element with the source of the whole formula, as MathJax 4 draws it. */
+const wholeSource =
+  ':is(mjx-math, [data-mml-node="math"])[data-latex]:not([data-latex=""])';
 /** Attributes in which scripts keep the source of a formula. */
 const namedSource = /^data-.*(?:math|tex|formula|equation|expr|katex)/;
 /** Attribute values that are settings, not sources. */
@@ -151,6 +159,8 @@ function formulaIn(drawn: Element): Formula | undefined {
     math?.getAttribute('alttext') ||
     annotatedIn(drawn, math);
   if (source) return { element: drawn, tex: plain(source) };
+  const whole = drawn.querySelector(wholeSource)?.getAttribute('data-latex');
+  if (whole) return { element: drawn, tex: plain(whole) };
   const declared = declaredAround(drawn);
   if (declared) return declared;
   const parsed = math ?? mathIn(drawn.getAttribute('data-mathml'));
@@ -210,11 +220,24 @@ const plain = (tex: string): string =>
     .replace(/^\\displaystyle(?![a-z])\s*/i, '')
     .trim();
 
-const images =
-  'img:is(.latex, .tex, .mathtex, [eeimg], [src*="latex.codecogs.com"], [src*="/latex.php"])[alt]';
+const named = '.latex, .tex, .mathtex, [eeimg]';
+/** Services that draw the formula in an image's address. */
+const drawings =
+  /\/\/latex\.codecogs\.com\/[^?]*\?(?:\\\w+ )*(.+)|\/latex\.php\?(?:.*&)?latex=([^&]+)|\/equation\?(?:.*&)?tex=([^&]+)|\/chart\?(?=.*cht=tx)(?:.*&)?chl=([^&]+)/;
+/** A command with an argument, or a text between the delimiters of formulas. */
+const surelyTex = /\\[a-z]+ ?[{_^]|^\{\\\w+ .*\}$|^\$.+\$$|^\\[([].+\\[)\]]$/is;
 
 const imagesOfFormulas = (copy: Document): Formula[] =>
-  [...copy.querySelectorAll(images)].flatMap((element) => {
-    const tex = plain(element.getAttribute('alt') ?? '');
+  [...copy.querySelectorAll('img')].flatMap((element) => {
+    const tex = texOf(element);
     return tex ? [{ element, tex }] : [];
   });
+
+/** The formula that an image shows, from its text or its address. */
+function texOf(image: Element): string {
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  const address = decoded(image.getAttribute('src') ?? '');
+  const drawn = drawings.exec(address)?.slice(1).find(Boolean) ?? '';
+  const isFormula = drawn || image.matches(named) || surelyTex.test(alt);
+  return isFormula ? plain(alt || drawn) : '';
+}

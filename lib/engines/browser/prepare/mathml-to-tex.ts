@@ -94,8 +94,13 @@ function leafToTex(element: Element): string {
     .replace(unseen, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (element.localName === 'mtext')
-    return text && `\\text{${text.replace(/[{}\\]/g, '')}}`;
+  if (element.localName === 'mtext') {
+    // Spaces at its ends are hard ones: MathML ignores others.
+    const words = element.textContent
+      .replace(/^[ \t\n]+|[ \t\n]+$/g, '')
+      .replace(/\s+/g, ' ');
+    return text && `\\text{${words.replace(/[{}\\]/g, '')}}`;
+  }
   if (element.localName === 'annotation') return '';
   if (functions.test(text)) return `\\${text}`;
   const tex = Array.from(text, signToTex).join('');

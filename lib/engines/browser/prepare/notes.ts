@@ -1,7 +1,8 @@
 import { decoded } from '@/lib/core/decoded';
 import { footnoteMark } from './marks';
 
-const marker = /^[[(]?(?:\d{1,4}|[a-z]|[*†‡§¶]+|(?:note|nb) \d+)[\])]?$/i;
+const marker =
+  /^[[(]?(?:\d{1,4}|[a-z]|[*†‡§¶]+|(?:(?:foot)?note|nb) \d+)[\])]?$/i;
 const called =
   '[role="doc-noteref"], [data-footnote-ref], [class*="footnote"], [class*="fn-ref"], [rel~="footnote"]';
 
@@ -49,7 +50,10 @@ const isRaised = (link: Element): boolean =>
   link.matches(called);
 
 const isAlone = (link: Element, raised: Element | null) =>
-  raised !== null && raised.textContent.trim() === link.textContent.trim();
+  raised !== null && bare(raised) === bare(link);
+
+const bare = ({ textContent }: Element) =>
+  textContent.replace(/[[\]()\s]/g, '');
 
 const inline = 'a, span, sup, b, strong, i, em';
 const blocks = 'li, p, dt, aside, tr, div';
@@ -89,7 +93,9 @@ function noteAt(target: Element, link: Element): Element | undefined {
  * number or its back link.
  */
 function isNoteFor(note: Element, link: Element, base: string): boolean {
-  if (!/[^\s([{,–-]$|[^\s\d],$/.test(textBefore(link))) return false;
+  const isBracketed = /^\[.+\]$/.test(link.textContent.trim());
+  if (!isBracketed && !/[^\s([{,–-]$|[^\s\d],$/.test(textBefore(link)))
+    return false;
   const own = new Set(
     [link, link.parentElement].flatMap((element) => [
       element?.id,
@@ -102,6 +108,7 @@ function isNoteFor(note: Element, link: Element, base: string): boolean {
   if (ways.some((id) => id && own.has(id))) return true;
   const number = link.textContent.trim();
   return (
+    !isBracketed &&
     /^\d+$/.test(number) &&
     new RegExp(`^[[(]?${number}[\\])]?[.):\\s]`).test(note.textContent.trim())
   );
@@ -169,7 +176,9 @@ const marks = '.ltx_note_mark, .ltx_tag_note, .ltx_note_type';
  */
 function notesInPlace(copy: ParentNode): Note[] {
   const notes: Note[] = [];
-  for (const note of copy.querySelectorAll('span.sidenote, small.sidenote')) {
+  for (const note of copy.querySelectorAll(
+    ':is(span, small):is(.sidenote, .marginnote)',
+  )) {
     const toggles = [
       note.previousElementSibling,
       note.previousElementSibling?.previousElementSibling,

@@ -40,6 +40,7 @@ function simplify(copy: Document, base: string) {
   spellOutRatings(copy);
   joinTexts(copy);
   moveBreaksOut(copy);
+  keepSources(copy);
   simplifyMath(copy);
   simplifyCodeBlocks(copy);
   resolveImages(copy);
@@ -88,6 +89,15 @@ function joinTexts(copy: Document) {
   while (walker.nextNode()) comments.push(walker.currentNode);
   for (const comment of comments) comment.parentNode?.removeChild(comment);
   copy.normalize();
+}
+
+/** Turns the source of a quote into a paragraph: readers drop any `footer`. */
+function keepSources(copy: Document) {
+  for (const footer of copy.querySelectorAll('blockquote footer')) {
+    const source = copy.createElement('p');
+    source.append(...footer.childNodes);
+    footer.replaceWith(source);
+  }
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';

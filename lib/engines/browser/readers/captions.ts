@@ -11,6 +11,8 @@ const figures = 'figure, [class*="caption" i]:not(p, span, figcaption)';
  */
 const maxLetters = 400;
 const content = 'img, picture, video, pre, table, p + p, h1, h2, h3';
+/** A caption of these, without a picture, is the only name that they have. */
+const unnamed = 'figure:has(pre, table):not(:has(img))';
 
 /**
  * Removes captions and picture credits from an article. A caption becomes the
@@ -24,6 +26,7 @@ export function dropCaptions(article: Element): Element {
     const holdsMore =
       element.matches(content) || element.querySelector(content);
     if (!isNamed || holdsMore || textLength(element) > maxLetters) continue;
+    if (element.closest(unnamed)) continue;
     describePicture(element);
     element.remove();
   }

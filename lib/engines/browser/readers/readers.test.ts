@@ -39,6 +39,10 @@ describe('readWholePage', () => {
       'links that a heading explains',
       '<h2>Apps</h2><ul><li><a>One</a><li><a>Two</a><li><a>Three</a><li><a>Four</a></ul>',
     ],
+    [
+      'code in a box with such a name',
+      '<div class="code-toolbar"><pre>x = 1</pre></div>',
+    ],
     ['a form around the whole page', `<form class="page">${long}</form>`],
   ])('keeps %s', (_, content) => {
     expect(text(readWholePage(parse(content)))).toBe(text(parse(content).body));
@@ -87,6 +91,11 @@ describe('dropCaptions', () => {
       'prose with such a name',
       `<div class="with-caption">${long}</div>`,
       long.trim(),
+    ],
+    [
+      'the caption of a table',
+      '<figure><table><tr><td>1</td></tr></table><figcaption>Tides</figcaption></figure>',
+      '1Tides',
     ],
   ])('keeps %s', (_, html, kept) => {
     expect(left(html)).toBe(`Text${kept}`);

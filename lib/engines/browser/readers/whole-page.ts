@@ -60,7 +60,11 @@ function surrounds(element: Element): boolean {
   )
     return false;
   if (element.matches(surroundings)) return true;
-  return namesSurroundings(element) && !holdsProse(element);
+  return (
+    namesSurroundings(element) &&
+    !holdsProse(element) &&
+    !element.querySelector('pre')
+  );
 }
 
 /** True if its classes or its ID name something around the content. */

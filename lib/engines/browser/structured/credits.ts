@@ -19,6 +19,8 @@ export type Credits = {
   modified?: string | undefined;
   site?: string | undefined;
   image?: string | undefined;
+  description?: string | undefined;
+  language?: string | undefined;
 };
 
 /** Returns all values of the meta tags with a lower-case name. */
@@ -88,6 +90,12 @@ export function creditsOf(
       first(vagueNames),
     modified: first(modifiedNames) ?? told('datemodified'),
     site,
+    description: works
+      .flatMap((work) => textsOf(work, 'description', 'abstract'))
+      .find(Boolean),
+    language: works
+      .flatMap((work) => textsOf(work, 'inlanguage'))
+      .find(Boolean),
     image: works
       .map((work) => imageOf(valuesOf(work, 'image', 'thumbnailurl')))
       .find(Boolean),
@@ -121,7 +129,9 @@ function authorsOf(
       namesIn(valuesOf(work, 'author')),
       namesIn(valuesOf(work, 'creator')),
     ]),
-    ...authorNames.map((name) => namesIn([...meta(name)])),
+    ...authorNames.map((name) =>
+      namesIn(meta(name).flatMap((text) => text.split(';'))),
+    ),
   ].filter((names) => names.length > 0);
   return all.find((names) => !names.every(isSite)) ?? all[0] ?? [];
 }

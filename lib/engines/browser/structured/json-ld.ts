@@ -32,7 +32,36 @@ export function parseLoosely(text: string): unknown {
     .replace(/(?:-->|(?:\/\*|\/\/|(?<!\s))\s*\]\]>\s*(?:\*\/)?)$/, '')
     .trim()
     .replace(/;$/, '');
-  return parse(bare) ?? parse(repaired(bare));
+  return (
+    parse(bare) ??
+    parse(repaired(bare)) ??
+    parse(repaired(withQuotes(bare))) ??
+    parse(closed(repaired(bare)))
+  );
+}
+
+/** A quotation mark that neither starts nor ends a string. */
+const innerQuote = /(?<![{[,:]\s{0,20}|\\)"(?!\s{0,20}[,:}\]])/g;
+
+/** Decodes escaped quotation marks, and escapes those within strings. */
+const withQuotes = (text: string): string =>
+  (text.includes('"') ? text : text.replaceAll('&quot;', '"')).replace(
+    innerQuote,
+    '\\"',
+  );
+
+/** A list of the items of a script with several, or one that isn't closed. */
+function closed(text: string): string {
+  const open: string[] = [];
+  const separated = text.replace(
+    /"(?:[^"\\]|\\.)*"|[{[]|[}\]](?:\s*(?=\{))?/g,
+    (part) => {
+      if (part === '{' || part === '[') open.push(part === '{' ? '}' : ']');
+      else if (!part.startsWith('"')) open.pop();
+      return /^[}\]]\s*$/.test(part) && open.length === 0 ? `${part},` : part;
+    },
+  );
+  return `[${separated.replace(/,\s*$/, '')}${open.toReversed().join('')}]`;
 }
 
 function parse(text: string): unknown {

@@ -76,6 +76,23 @@ describe('JSON-LD', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
+  it.each([
+    [
+      'quotation marks in a text',
+      '{"a":"an "old" quay","b":1}',
+      { a: 'an "old" quay', b: 1 },
+    ],
+    ['escaped quotation marks', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
+    ['a missing end', '{"a":[{"b":"}"}', [{ a: [{ b: '}' }] }]],
+    ['two items', '{"a":1} {"b":2}', [{ a: 1 }, { b: 2 }]],
+  ])('repairs %s', (_, text, expected) => {
+    expect(parseLoosely(text)).toEqual(expected);
+  });
+
+  it('gives up on a text that is no JSON', () => {
+    expect(parseLoosely('{"a":"b" c}')).toBeUndefined();
+  });
+
   it('keeps a text that looks like a comment', () => {
     expect(parseLoosely('{"a":"https://x.example/*,}",}')).toEqual({
       a: 'https://x.example/*,}',
