@@ -5,7 +5,7 @@ export const labels: SiteLabels = {
   assistant: 'Assistant',
   thinking: 'Reasoning',
   sources: 'Sources',
-  points: 'points',
+  score: 'score',
   deleted: 'deleted',
   accepted: 'accepted answer',
   edited: 'edited',

@@ -173,7 +173,7 @@ const PostHead = ({ post, below, isFolded, onFold }: PostHeadProps) => (
       </bdi>
     )}
     {typeof post.score === 'number' && (
-      <span class="end small muted" title={i18n.t('parts.points')}>
+      <span class="end small muted" title={i18n.t('parts.score')}>
         <Icon of={ArrowBigUp} />
         {count(post.score)}
       </span>

@@ -13,7 +13,7 @@ import {
 import { type Post, postsMarkdown, postsToKeep } from './posts';
 
 const labels = {
-  points: 'points',
+  score: 'score',
   deleted: 'deleted',
   accepted: 'accepted',
   edited: 'edited',
@@ -46,7 +46,7 @@ describe('postsMarkdown', () => {
       '**ann** · [2026-05-02](<https://a.example/x%20y%3Ez>)',
     ],
     [{ time: '2026-05-02', url: 'javascript:x' }, '**ann** · 2026-05-02'],
-    [{ score: 0 }, '**ann** · 0 points'],
+    [{ score: 0 }, '**ann** · score 0'],
     [{ byAuthor: true, accepted: true }, '**ann** · author · accepted'],
     [{ state: 'open\n# x' }, '**ann** · open \\# x'],
     [

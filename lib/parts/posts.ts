@@ -44,7 +44,7 @@ export type Post = ReadValue<typeof post>;
 
 /** Words of the user's language that a thread's Markdown contains. */
 export type PostLabels = {
-  points: string;
+  score: string;
   deleted: string;
   accepted: string;
   edited: string;
@@ -79,7 +79,7 @@ export const postsMarkdown = (
     .filter(Boolean)
     .join('\n\n');
 
-/** “**ann** · 2 May 2026 · 12 points · accepted”, with a link to the post. */
+/** “**ann** · 2 May 2026 · score 12 · accepted”, with a link to the post. */
 function headline(one: Post, labels: PostLabels): string {
   const { author, time, score, url } = one;
   const name = plainLine(author) ?? (one.deleted ? labels.deleted : undefined);
@@ -89,7 +89,7 @@ function headline(one: Post, labels: PostLabels): string {
     name && `**${name}**`,
     one.byAuthor && !one.original && labels.author,
     day && linked(day, url),
-    score !== undefined && score !== null && `${score} ${labels.points}`,
+    score !== undefined && score !== null && `${labels.score} ${score}`,
     plainLine(one.state),
     one.labels?.flatMap(tagOf).join(' '),
     one.accepted && labels.accepted,

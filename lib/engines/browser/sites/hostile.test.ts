@@ -12,7 +12,7 @@ const labels = {
   assistant: 'Assistant',
   thinking: 'Reasoning',
   sources: 'Sources',
-  points: 'points',
+  score: 'score',
   deleted: 'deleted',
   accepted: 'accepted answer',
   edited: 'edited',

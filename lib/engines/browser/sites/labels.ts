@@ -7,7 +7,7 @@ export const siteLabels = (): SiteLabels => ({
   assistant: i18n.t('parts.assistant'),
   thinking: i18n.t('parts.thinking'),
   sources: i18n.t('parts.sources'),
-  points: i18n.t('parts.points'),
+  score: i18n.t('parts.score'),
   deleted: i18n.t('parts.deleted'),
   accepted: i18n.t('parts.accepted'),
   edited: i18n.t('parts.edited'),

@@ -11,7 +11,7 @@ const labels = {
   assistant: 'Assistant',
   thinking: 'Reasoning',
   sources: 'Sources',
-  points: 'points',
+  score: 'score',
   deleted: 'deleted',
   accepted: 'accepted answer',
   edited: 'edited',

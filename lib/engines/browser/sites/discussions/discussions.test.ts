@@ -13,7 +13,7 @@ const labels = {
   assistant: 'Assistant',
   thinking: 'Reasoning',
   sources: 'Sources',
-  points: 'points',
+  score: 'score',
   deleted: 'deleted',
   accepted: 'accepted answer',
   edited: 'edited',
