@@ -25,7 +25,7 @@ const clipper = {
   triggers: ['https://cook.example/recipes/', '/\\d+/'],
 };
 
-test('a template is made next to a real result, which shows its errors', async ({
+test('a template is made next to a real result, which shows its errors @long', async ({
   extension,
   site,
 }) => {
