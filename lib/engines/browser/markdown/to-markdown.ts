@@ -215,8 +215,8 @@ function moveSpacesOut(content: Element) {
 const invisible = /[\u00a0\u00ad\u200b\u2060\ufeff]/;
 
 /**
- * Text without invisible characters, such as soft hyphens, and without indents made of no-break
- * spaces.
+ * Text without invisible characters, such as soft hyphens, and without indents
+ * made of no-break spaces.
  */
 function tidyTexts(content: Element) {
   if (!invisible.test(content.textContent)) return;
