@@ -184,7 +184,7 @@ const gap = `${space}*`;
  */
 const price = new RegExp(
   [
-    String.raw`(?<![€$£]${gap}[\d.,]*)(?<euros>\d+)${space}?(?<mark>[€$£])(?:(?<cents>\d{2})(?![\d.,])|${space}(?<last>\d{2})$)`,
+    String.raw`(?<![€$£]${gap}[\d.,]{0,12})(?<euros>\d+)${space}?(?<mark>[€$£])(?:(?<cents>\d{2})(?![\d.,])|${space}(?<last>\d{2})$)`,
     `(?:(?<outer>${codePattern})${gap})?(?<before>${currencyPattern})${gap}(?<after>${amountPattern})(?:${gap}(?<code>${codePattern})(?!${gap}\\d))?`,
     `(?<first>${amountPattern})(?:${gap}[-–—]${gap}${amountPattern})?${gap}(?<behind>${currencyPattern})`,
   ].join('|'),

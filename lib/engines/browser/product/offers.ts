@@ -88,7 +88,7 @@ export function readPrice(
   if (!amount) return undefined;
   const price = {
     amount,
-    currency: currency ?? pricesIn(text)[0]?.currency,
+    currency: currency ?? pricesIn(text.slice(0, 60))[0]?.currency,
   };
   return { price, groupedAmount };
 }
