@@ -25,7 +25,12 @@ export default [
     limit: '24.9 kB',
     gzip: true,
   },
-  { name: 'panel', path: pageFiles('sidepanel'), limit: '245 kB', gzip: true },
+  {
+    name: 'panel',
+    path: pageFiles('sidepanel'),
+    limit: '245.6 kB',
+    gzip: true,
+  },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -41,7 +46,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.47 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.473 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
@@ -58,7 +63,7 @@ export default [
   {
     name: 'look at the page, injected when the popup opens',
     path: `${built}/contents.js`,
-    limit: '24.6 kB',
+    limit: '25.1 kB',
     gzip: true,
   },
   // For conversations, threads, videos and papers only.
@@ -116,7 +121,7 @@ export default [
   {
     name: 'product, injected with it',
     path: `${built}/product.js`,
-    limit: '15.9 kB',
+    limit: '17.8 kB',
     gzip: true,
   },
 ];

@@ -44,6 +44,22 @@ describe('pricesIn', () => {
     ['฿๑๒๕', 125, 'THB'],
     ['￥２，４００', 2400, 'JPY'],
     ['-5 €', 5, 'EUR'],
+    ['$129.00 CAD', 129, 'CAD'],
+    ['USD $129.00', 129, 'USD'],
+    ['US $129.00', 129, 'USD'],
+    ['EUR 45 USD 50', 45, 'EUR'],
+    ['12€ 95', 12.95, 'EUR'],
+    ['12 € 24 €', 12, 'EUR'],
+    ['€12 $10', 12, 'EUR'],
+    ['12–48 €', 12, 'EUR'],
+    ['2 pairs from $349', 349, 'USD'],
+    ['1.290.000đ', 1290000, 'VND'],
+    ['৳ 1,290', 1290, 'BDT'],
+    ['129.90 ₾', 129.9, 'GEL'],
+    ['KSh 1,290', 1290, 'KES'],
+    ['$ 1.299.95', 1299.95, 'USD'],
+    ['Walk of 5 KM', undefined, undefined],
+    ['R2 and D2', undefined, undefined],
     ['Free', undefined, undefined],
     ['Sold out', undefined, undefined],
     ['12 items', undefined, undefined],
@@ -52,6 +68,18 @@ describe('pricesIn', () => {
     const [price] = pricesIn(text);
     if (text === '-5 €') return expect(price).toBeUndefined();
     expect([price?.amount, price?.currency]).toEqual([amount, currency]);
+  });
+
+  it.each([
+    ['R 1 299,00', 'ZA', 1299, 'ZAR'],
+    ['R1,299.00', 'ZA', 1299, 'ZAR'],
+    ['S/ 129.90', 'PE', 129.9, 'PEN'],
+    ['129,00 KM', 'BA', 129, 'BAM'],
+    ['1.290,00 din.', 'RS', 1290, 'RSD'],
+    ['1 290 р.', 'RU', 1290, 'RUB'],
+    ['USD $12', 'CA', 12, 'USD'],
+  ])('%s in %s', (text, region, amount, currency) => {
+    expect(pricesIn(text, region)).toMatchObject([{ amount, currency }]);
   });
 
   it('reads back what browsers write, in any country', () => {
@@ -110,6 +138,8 @@ it.each([
   ['0.125', '', 0.125],
   ['12.5', '', 12.5],
   ['1.234.567', '', 1234567],
+  ['1.234.56', '', 1234.56],
+  ['1 299:-', '', 1299],
   ['1,234,567.8', '', 1234567.8],
   ['abc', '', undefined],
   ['', '', undefined],

@@ -5,9 +5,9 @@ import { getOwn } from './objects';
  * decides.
  */
 const signs: [pattern: string, ...codes: string[]][] = [
-  ['US\\$', 'USD'],
-  ['(?:CA|C)\\$', 'CAD'],
-  ['(?:AU|A)\\$', 'AUD'],
+  ['US ?\\$', 'USD'],
+  ['(?:CA ?|C)\\$', 'CAD'],
+  ['(?:AU ?|A)\\$', 'AUD'],
   ['NZ\\$', 'NZD'],
   ['HK\\$', 'HKD'],
   ['NT\\$', 'TWD'],
@@ -43,9 +43,20 @@ const signs: [pattern: string, ...codes: string[]][] = [
   ['₺|TL', 'TRY'],
   ['₪', 'ILS'],
   ['฿', 'THB'],
-  ['₫', 'VND'],
+  ['₫|[đĐ](?!\\p{L})', 'VND'],
   ['₱', 'PHP'],
   ['₦', 'NGN'],
+  ['৳', 'BDT'],
+  ['₾', 'GEL'],
+  ['֏', 'AMD'],
+  ['₼', 'AZN'],
+  ['₡', 'CRC'],
+  ['₲', 'PYG'],
+  ['(?:GH)?₵', 'GHS'],
+  ['₮', 'MNT'],
+  ['₭', 'LAK'],
+  ['KS[Hh]|Ksh', 'KES'],
+  ['RD\\$', 'DOP'],
   ['Rp\\.?', 'IDR'],
   ['RM', 'MYR'],
   ['Kč', 'CZK'],
@@ -75,27 +86,42 @@ const signs: [pattern: string, ...codes: string[]][] = [
   ['Dhs?\\.?', 'AED', 'MAD'],
 ];
 
+/** Letters that mean a currency only in its own region: 5 KM may be a way. */
+const localSigns: [pattern: string, code: string][] = [
+  ['R', 'ZAR'],
+  ['S/\\.?', 'PEN'],
+  ['KM', 'BAM'],
+  ['[Dd]in\\.?', 'RSD'],
+  ['[Рр]\\.', 'RUB'],
+  ['Tk\\.?', 'BDT'],
+];
+
 const codes =
-  'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'.split(
+  'AED AMD ARS AUD AZN BAM BDT BGN BHD BRL CAD CHF CLP CNY COP CRC CZK DKK DOP EGP EUR GBP GEL GHS HKD HUF IDR ILS INR ISK JOD JPY KES KRW KWD KZT LKR MAD MDL MKD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN PYG QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'.split(
     ' ',
   );
 
+const codePattern = `(?<![A-Za-z])(?:${codes.join('|')})(?![A-Za-z])`;
 /**
  * A pattern for a currency symbol or code; a code or a word must not be part of
  * another word.
  */
-const currencyPattern = `(?:(?<![A-Za-z])(?:${codes.join('|')})(?![A-Za-z])|${signs
-  .map(([pattern]) =>
+const currencyPattern = `(?:${[
+  codePattern,
+  ...signs.map(([pattern]) =>
     /^[A-Za-z(]/.test(pattern)
       ? `(?<![A-Za-z])(?:${pattern})(?![A-Za-z])`
       : `(?:${pattern})`,
-  )
-  .join('|')})`;
+  ),
+  ...localSigns.map(([pattern]) => `(?<!\\p{L})${pattern}(?!\\p{L})`),
+].join('|')})`;
 
-const readers = signs.map(([pattern, ...meanings]) => ({
-  sign: new RegExp(`^(?:${pattern})$`),
+const readerOf = ([pattern, ...meanings]: [string, ...string[]]) => ({
+  sign: new RegExp(`^(?:${pattern})$`, 'u'),
   meanings,
-}));
+});
+const readers = signs.map(readerOf);
+const localReaders = localSigns.map(readerOf);
 
 /**
  * The ISO 4217 code of a symbol; undefined if it is ambiguous and the region
@@ -105,13 +131,21 @@ export function currencyOf(sign: string, region?: string): string | undefined {
   const upper = sign.toUpperCase();
   if (codes.includes(upper)) return upper;
   const { meanings = [] } =
-    readers.find(({ sign: pattern }) => pattern.test(sign)) ?? {};
+    [...readers, ...localReaders].find(({ sign: pattern }) =>
+      pattern.test(sign),
+    ) ?? {};
   if (meanings.length <= 1) return meanings[0];
   return (
     meanings.find((code) => region && code.startsWith(region)) ??
     (/[$¥￥]|ريال|درهم|جنيه/.test(sign) ? meanings[0] : undefined)
   );
 }
+
+const isForeign = (sign: string, region = '-'): boolean =>
+  localReaders.some(
+    ({ sign: pattern, meanings: [code] }) =>
+      pattern.test(sign) && !code?.startsWith(region),
+  );
 
 /** The country of a page in two letters, from its address or its language. */
 export function regionOf(language: string, url: string): string | undefined {
@@ -141,11 +175,19 @@ export type Money = { amount: number; currency?: string; formatted?: string };
 const space = String.raw`[ \u00a0\u2009\u202f]`;
 /** Amounts below one: `,89`, `.75` and `-,89`. */
 const fractionPattern = String.raw`(?<![\p{L}\d.,])[-–—]?[.,]\d{2}(?!\d)`;
-const wholePattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,]${space}?[-–—]+)?`;
+const wholePattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,:]${space}?[-–—]+)?`;
 const amountPattern = `(?:${wholePattern}|${fractionPattern})`;
-/** `18€90` has its cents after the symbol. */
+const gap = `${space}*`;
+/**
+ * `18€90` and, at the end, `18 € 90` have their cents after the symbol. A code
+ * beside a symbol says which currency it is; `12–18 €` is from 12 €.
+ */
 const price = new RegExp(
-  String.raw`(?<euros>\d+)${space}?(?<sign>[€$£])(?<cents>\d{2})(?![\d.,])|(${currencyPattern})${space}*(${amountPattern})|(${amountPattern})${space}*(${currencyPattern})`,
+  [
+    String.raw`(?<![€$£]${gap}[\d.,]{0,12})(?<euros>\d+)${space}?(?<mark>[€$£])(?:(?<cents>\d{2})(?![\d.,])|${space}(?<last>\d{2})$)`,
+    `(?:(?<outer>${codePattern})${gap})?(?<before>${currencyPattern})${gap}(?<after>${amountPattern})(?:${gap}(?<code>${codePattern})(?!${gap}\\d))?`,
+    `(?<first>${amountPattern})(?:${gap}[-–—]${gap}${amountPattern})?${gap}(?<behind>${currencyPattern})`,
+  ].join('|'),
   'gu',
 );
 /** A longer text is not a price. */
@@ -157,16 +199,28 @@ export function pricesIn(written: string, region?: string): Money[] {
   const text = plainDigits(shown);
   const found: Money[] = [];
   for (const match of text.matchAll(price)) {
-    const [whole, , , , before, after, first, last] = match;
-    const { euros, sign, cents } = match.groups ?? {};
-    if (/^\s*[-−–]\s*$/.test(text.slice(0, match.index))) continue;
-    const currency = currencyOf(sign ?? before ?? last ?? '', region);
+    const {
+      euros,
+      mark,
+      cents,
+      last,
+      outer,
+      before,
+      after,
+      code,
+      first,
+      behind,
+    } = match.groups ?? {};
+    const sign = mark ?? before ?? behind ?? '';
+    const isDiscount = /^\s*[-−–]\s*$/.test(text.slice(0, match.index));
+    if (isDiscount || isForeign(sign, region)) continue;
+    const currency = currencyOf(outer ?? code ?? sign, region);
     const amount = readAmount(
-      euros ? `${euros}.${cents}` : (after ?? first ?? ''),
+      euros ? `${euros}.${cents ?? last}` : (after ?? first ?? ''),
       currency,
     );
     const formatted = shown
-      .slice(match.index, match.index + whole.length)
+      .slice(match.index, match.index + match[0].length)
       .trim();
     if (amount !== undefined)
       found.push({ amount, ...(currency && { currency }), formatted });
@@ -183,7 +237,7 @@ export function readAmount(
   currency?: string,
 ): number | undefined {
   const bare = plainDigits(text)
-    .replace(/[.,]\s*[-–—]+$/, '')
+    .replace(/[.,:]\s*[-–—]+$/, '')
     .replace(/[\s\u00a0\u2009\u202f'’]/g, '')
     .replace(/^[-–—]?(?=[.,]\d{2}$)/, '0');
   if (!/^\d[\d.,]*$/.test(bare)) return undefined;
@@ -197,7 +251,8 @@ export function readAmount(
     digitsAfter === 3 &&
     !/^0[.,]/.test(bare) &&
     decimalsOf(currency) !== 3;
-  if (!isAlone || groups) return toNumber(bare.replace(/[.,]/g, ''));
+  const hasCents = isAlone || digitsAfter < 3;
+  if (!hasCents || groups) return toNumber(bare.replace(/[.,]/g, ''));
   const at = bare.lastIndexOf(last);
   return toNumber(
     `${bare.slice(0, at).replace(/[.,]/g, '')}.${bare.slice(at + 1)}`,

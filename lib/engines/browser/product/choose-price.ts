@@ -57,7 +57,7 @@ export function choosePrice(
 }
 
 /**
- * The previous price of the product: struck through near the price, and higher.
+ * The previous price of the product: near the price, and higher.
  */
 export function originalPrice(
   chosen: ChosenPrice | undefined,
@@ -74,7 +74,7 @@ export function originalPrice(
     .find(isBefore);
   const near = shown.filter(
     (one) =>
-      one.isStruck &&
+      one.isFormer &&
       here &&
       Math.abs(one.at - here.at) < 80 &&
       isBefore(one.money),

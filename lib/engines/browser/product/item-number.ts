@@ -6,7 +6,7 @@ import type { BuyButton } from './landmarks';
 
 /** Labels of the shop's item number. */
 const label =
-  /^\(?\s*(?:sku|asin|(?:e-?bay )?item(?:[ -]*(?:no|number|nr|id|code|#))?|(?:post|listing|ad|deal|product|lot)(?: id|[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|code|kod|#))|art(?:icle|ikel|ículo|igo|icolo)?(?:[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|id|kod|code))?|ref(?:erence|érence|erencia|erenza)?|c[oó]d(?:igo|ice)?(?: (?:do |del |de )?(?:produ[ck]to|prodotto|art[ií]culo))?|kod(?: produktu)?|kód(?: (?:produktu|tovaru|zboží))?|best(?:ell)?[ .-]*(?:nr|no|nummer)|cat(?:alog(?:ue)?)?[ .-]*(?:no|number)|šifra(?: (?:izdelka|artikla))?|cikkszám|артикул|код(?: товара)?|tootekood|preces kods|品號|商品編號|貨號|상품번호|品番)\.?\s*[:#№n°º-]*\s*/i;
+  /^\(?\s*(?:sku|asin|(?:e-?bay )?item(?:[ -]*(?:no|number|nr|id|code|#))?|(?:post|listing|ad|deal|produ[ck]t|lot)(?: id|[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|code|kod|#))|art(?:icle|ikel|ículo|igo|icolo)?(?:[ .-]*(?:no|nr|num(?:mer|ber)?|n°|nº|id|kod|code))?|ref(?:erence|érence|erencia|erenza)?|c[oó]d(?:igo|ice)?(?: (?:do |del |de )?(?:produ[ck]to|prodotto|art[ií]culo))?|kod(?: produktu)?|kód(?: (?:produktu|tovaru|zboží))?|best(?:ell)?[ .-]*(?:nr|no|nummer)|cat(?:alog(?:ue)?)?[ .-]*(?:no|number)|šifra(?: (?:izdelka|artikla))?|cikkszám|артикул|код(?: товара)?|tootekood|preces kods|品號|商品編號|貨號|상품번호|品番)\.?\s*[:#№n°º-]*\s*/i;
 /** Labels of the manufacturer's number. */
 const makersLabel =
   /^\(?\s*(?:model(?: (?:no|number|nr|name))?|modelo|modèle|modell(?:nummer)?|mpn|part (?:no|number)|型番)\.?\s*[:#№n°º-]*\s*/i;
@@ -14,6 +14,10 @@ const token = /^[A-Z0-9][A-Z0-9._/-]{2,31}$/i;
 
 const isNumber = (text: string): boolean =>
   token.test(text) && /\d.*\d.*\d/.test(text);
+
+/** `ROPE-12` is a number after a label only: elsewhere it may be any word. */
+const isLabelledNumber = (text: string): boolean =>
+  isNumber(text) || (/^[A-Z0-9._/-]{5,}$/.test(text) && /\d/.test(text));
 
 type ItemNumber = { value: string; source: Source };
 
@@ -73,7 +77,11 @@ function labelled(
       ? (words[at + 1]?.text ?? '').replace(/^[:#\s]+/, '')
       : text.slice(start.length);
     const found = rest.replace(/(?<![)\s])[)\s]+$/, '');
-    if ((isWhole || /[:#№.\s]$/.test(start)) && isNumber(found)) return found;
+    const isCode = /[:#№]\s*$/.test(start) || isWhole;
+    if (
+      isCode ? isLabelledNumber(found) : /[.\s]$/.test(start) && isNumber(found)
+    )
+      return found;
   }
   return undefined;
 }
@@ -101,10 +109,18 @@ const isStartOf = (id: string, sku = ''): boolean =>
 
 const stockLabel =
   /^(?:availability|stock(?: status)?|verfügbarkeit|lieferstatus|disponibilit(?:é|y|à)|disponibilidade?|beschikbaarheid|dostępność|dostupnos[tť]|наличие)\s*[:：]\s*/i;
-const soldOut =
-  /^(?:this (?:product|item) is )?(?:currently |temporarily |temporary )?(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|ausverkauft|(?:derzeit |momentan |aktuell )?nicht (?:verfügbar|lieferbar|auf lager)|vergriffen|épuisé|en rupture(?: de stock)?|(?:actuellement )?indisponible|rupture de stock|agotado|sin stock|no disponible|esgotado|indisponível|esaurito|(?:attualmente )?non disponibile|uitverkocht|niet (?:op voorraad|leverbaar)|slutsåld|slut i lager|udsolgt|utsolgt|loppu(?:unmyyty)?|wyprzedane|niedostępny|brak w magazynie|vyprodáno|vypredané|nie je skladom|není skladem|dočasne vypredané|stoc epuizat|indisponibil|elfogyott|nincs raktáron|нет в наличии|распродано|в наличност не|stokta yok|tükendi|売り切れ|在庫切れ|品切れ|售完|缺貨|补货中|已售完|품절|일시품절)(?: online)?\b[.! ]*$/i;
-const available =
-  /^(?:only \d+ (?:left )?in stock|in stock|available(?: now)?|(?:sofort )?(?:lieferbar|verfügbar)|auf lager|vorrätig|en stock|disponible|disponibile|disponível|em estoque|op voorraad|i lager|på lager|varastossa|dostępny|skladem|skladom|na skladě|na sklade|în stoc|in stoc|raktáron|в наличии|есть в наличии|laos|stokta|在庫あり|有貨|现货|재고 있음)\b/i;
+/** A word ends where no letter of any script follows. */
+const wordEnd = String.raw`(?![\p{L}\p{N}])`;
+const soldOut = new RegExp(
+  String.raw`^(?:(?:this|the) (?:product|item) is )?(?:currently |temporarily |temporary )?(?:sold out|out of stock|unavailable|not available|no longer available|not in stock|(?:0|none|no) (?:left |items? )?(?:in stock|available|left)|back in stock soon|(?:notify|email|tell) me when (?:it.s |it is )?(?:back(?: in stock)?|available|in stock)|ausverkauft|(?:derzeit |momentan |aktuell )?nicht (?:mehr )?(?:verfügbar|lieferbar|auf lager|vorrätig)|vergriffen|épuisé|en rupture(?: de stock)?|(?:actuellement )?indisponible|rupture de stock|agotado|sin (?:stock|existencias)|no disponible|esgotado|indisponível|sem estoque|esaurito|(?:attualmente )?non disponibile|uitverkocht|niet (?:op voorraad|leverbaar|beschikbaar)|slutsåld|slut i lager|ej i lager|udsolgt|ikke på lager|utsolgt|loppu(?:unmyyty|nut)?(?: varastosta)?|ei varastossa|wyprzedane|niedostępny|brak w magazynie|vyprodáno|vypredané|nie je skladom|není skladem|dočasne vypredané|stoc epuizat|indisponibil|elfogyott|nincs raktáron|нет в наличии|распродано|немає в наявності|в наличност не|изчерпан|εξαντλήθηκε|εξαντλημένο|μη διαθέσιμο|stokta yok|tükendi|hết hàng|(?:stok )?habis|สินค้าหมด|נמכר|אזל(?: מה?מלאי)?|نفد(?:ت)?(?: الكمية| المخزون| من المخزون)?|غير متوفر|ناموجود|売り切れ|在庫切れ|在庫なし|品切れ|售完|售罄|缺货|缺貨|补货中|已售完|품절|일시품절)(?: online)?${wordEnd}[.!。！ ]*$`,
+  'iu',
+);
+/** How many are left: `Only 3 left`, `12 articles`, `> 10 Stück`. */
+const count = String.raw`(?:[\p{L} ]{2,20} |[>+] ?)?[1-9]\d{0,4} ?\+?(?: (?:items?|pieces?|units?|stück|stk|artikel|articles?|unidades|pezzi|stuks|st|ks|szt|шт))?\.?(?: (?:left|are|is))?\s*`;
+const available = new RegExp(
+  String.raw`^(?:${count}left|(?:${count})?(?:in stock|available(?: now| on back-?order| for pre-?order)?|pre-?order(?: now)?|vorbestellbar|(?:sofort )?(?:lieferbar|verfügbar)|auf lager|vorrätig|en stock|disponibles?|disponibile|disponibili|disponível|em estoque|op voorraad|i lager|på lager|varastossa|dostępny|skladem|skladom|na skladě|na sklade|în stoc|in stoc|raktáron|в наличии|есть в наличии|в наявності|διαθέσιμο|laos|stokta|còn hàng|tersedia|במלאי|متوفر|موجود|在庫あり|有貨|有货|现货|現貨|재고 있음))${wordEnd}`,
+  'iu',
+);
 /** Text further from the heading, in characters, is about something else. */
 const reach = 1500;
 

@@ -6,7 +6,12 @@ import {
   valuesOf,
 } from '@/lib/engines/browser/structured/thing';
 import type { Facts, Stock } from './facts';
-import { readAmount, readDeclaredAmount } from '@/lib/core/money';
+import {
+  currencyOf,
+  pricesIn,
+  readAmount,
+  readDeclaredAmount,
+} from '@/lib/core/money';
 
 type Offer = Pick<
   Facts,
@@ -30,7 +35,9 @@ function readOffer(offer: Thing): Offer {
   const specifications = thingsOf(offer, 'pricespecification');
   const isOriginal = (one: Thing) =>
     /list|strike|msrp|regular/i.test(firstText(one, 'pricetype') ?? '');
-  const current = specifications.find((one) => !isOriginal(one));
+  const [current] = specifications
+    .filter((one) => !isOriginal(one))
+    .toSorted((a, b) => exceptions(a) - exceptions(b));
   const original = specifications.find(isOriginal);
   const currency = firstText(offer, 'pricecurrency');
   const [item] = thingsOf(offer, 'itemoffered');
@@ -44,6 +51,14 @@ function readOffer(offer: Thing): Offer {
     item,
   };
 }
+
+/** What makes this the price of something else than the product, for anyone. */
+const exceptions = (specification: Thing): number =>
+  [
+    specification.values.has('referencequantity'),
+    specification.values.has('validformembertier'),
+    /^false$/i.test(firstText(specification, 'valueaddedtaxincluded') ?? ''),
+  ].filter(Boolean).length;
 
 export const offerPrice = (thing: Thing, currency?: string) =>
   declaredPrice(thing, currency)?.price;
@@ -70,12 +85,17 @@ export function readPrice(
 ): DeclaredPrice | undefined {
   const amount = readDeclaredAmount(text, currency);
   const groupedAmount = readAmount(text, currency);
-  return amount ? { price: { amount, currency }, groupedAmount } : undefined;
+  if (!amount) return undefined;
+  const price = {
+    amount,
+    currency: currency ?? pricesIn(text.slice(0, 60))[0]?.currency,
+  };
+  return { price, groupedAmount };
 }
 
 export function currencyCode(text: string): string | undefined {
   const code = text.trim().toUpperCase().replace('RUR', 'RUB');
-  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+  return /^[A-Z]{3}$/.test(code) ? code : currencyOf(text.trim());
 }
 
 const inStock =
@@ -98,6 +118,6 @@ export function stockOf(text?: string): Stock | undefined {
 export const isProduct = (thing: Thing): boolean =>
   isA(
     thing,
-    /^(?:\w*Product\w*|Vehicle|Car|Motorcycle|Book|MusicAlbum|VideoGame|SoftwareApplication)$/i,
+    /^(?:\w*Product\w*|Vehicle|Car|Motorcycle|Book|MusicAlbum|VideoGame|\w*Application)$/i,
   ) &&
   (isA(thing, /Product/i) || thing.values.has('offers'));

@@ -104,7 +104,9 @@ function join(before: string, next: string, parent: Node): string {
   if (signed && isApart && /\d$/.test(end))
     return `${before.trimEnd()}.${signed[2]} ${signed[1]}`;
   const sticks =
-    /[\d.,]$/.test(end) && /^[.,\d]/.test(bare) && !before.endsWith(' ');
+    /(?<![.,]\d)[\d.,]$/.test(end) &&
+    /^[.,\d]/.test(bare) &&
+    !before.endsWith(' ');
   return before === '' || before.endsWith(' ') || next.startsWith(' ') || sticks
     ? before + next
     : `${before} ${next}`;

@@ -111,6 +111,40 @@ describe('from data', () => {
     });
   });
 
+  it.each([
+    [{ priceCurrency: '€' }, '12.50'],
+    [{ priceCurrency: undefined }, '€12.50'],
+    [
+      {
+        priceSpecification: [
+          { price: '10.50', valueAddedTaxIncluded: 'false' },
+          { price: '12.50', valueAddedTaxIncluded: 'true' },
+        ],
+      },
+      undefined,
+    ],
+    [
+      {
+        priceSpecification: [
+          { price: '25', referenceQuantity: { value: 1, unitCode: 'KGM' } },
+          { price: '11', validForMemberTier: { name: 'Gold' } },
+          { price: '12.50' },
+        ],
+      },
+      undefined,
+    ],
+  ])('the price of %j is for anyone, with its currency', (more, price) => {
+    expect(first(read(h1 + ld(mug(offer(price, more)))))?.price).toEqual({
+      amount: 12.5,
+      currency: 'EUR',
+    });
+  });
+
+  it.each(['MobileApplication', 'WebApplication'])('reads a %s', (type) => {
+    const app = mug(offer('4.99'), { '@type': type });
+    expect(first(read(h1 + ld(app)))?.price?.amount).toBe(4.99);
+  });
+
   it('keeps the variants of a group, the shown one first', () => {
     const variant = (sku: string, size: string, price: number) => ({
       '@type': 'Product',
@@ -176,6 +210,11 @@ describe('from the page', () => {
     ['from $8.00', 8],
     ['$8.00 – $12.00', 8],
     ['Rs. 1,299.00', 1299],
+    ['<span>12€</span><sup>95</sup>', 12.95],
+    ['$<span>1.299</span><span class="cents">95</span>', 1299.95],
+    ['R$ 129,90 <small>em 12x de R$ 10,83 sem juros no cartão</small>', 129.9],
+    ['12x R$ 10,83 <p class="price">R$ 129,90</p>', 129.9],
+    ['1 299:-', 1299],
   ])('the price %s', (html, amount) => {
     const product = read(`${h1}<div class="price">${html}</div>${buy}`);
     expect(first(product)?.price?.amount).toBe(amount);
@@ -190,6 +229,30 @@ describe('from the page', () => {
       `${h1}<div class="price"><s>$20.00</s> <b>$15.00</b></div>${buy}`,
     );
     expect(first(product)?.sale?.originalPrice.amount).toBe(20);
+  });
+
+  it.each([
+    'Was $20.00 Now $15.00',
+    '<p>Was: <b>$20.00</b></p><p>Now: <b>$15.00</b></p>',
+    '<span class="old-price"><i>$20.00</i></span> <span class="special-price">$15.00</span>',
+    '<b class="price price--non-sale">$20.00</b> <b class="price price--main">$15.00</b>',
+    '<b class="price with-list-price">$15.00</b> <b class="list-price-price">$20.00</b>',
+    '<b>$15.00</b> <span>RRP $20.00</span>',
+  ])('recognizes a price as the previous one in %s', (html) => {
+    const product = read(`${h1}<div class="price">${html}</div>${buy}`);
+    expect(first(product)).toMatchObject({
+      price: { amount: 15 },
+      sale: { originalPrice: { amount: 20 } },
+    });
+  });
+
+  it.each([
+    '<span class="hidden-label">Regular price</span> <b class="price-item--regular">$20.00</b>',
+    '<p>Original price: <b>$20.00</b></p><p>4 payments of $5.00</p>',
+  ])('keeps the only price, whatever its label: %s', (html) => {
+    const product = read(`${h1}<div class="price">${html}</div>${buy}`);
+    expect(first(product)?.price?.amount).toBe(20);
+    expect(first(product)?.sale).toBeUndefined();
   });
 
   it('prefers the page if the data contradicts it', () => {
@@ -264,6 +327,21 @@ describe('from the page', () => {
     ['', '', undefined],
     ['Availability: in stock', '', true],
     ['Currently unavailable online', '', false],
+    ['0 in stock', '', false],
+    ['Notify me when available', '', false],
+    ['Épuisé', '', false],
+    ['Нет в наличии', '', false],
+    ['売り切れ', '', false],
+    ['نفدت الكمية', '', false],
+    ['Only 3 left', '', true],
+    ['12 in stock', '', true],
+    ['Nur noch 2 verfügbar', '', true],
+    ['3 articles en stock', '', true],
+    ['В наличии', '', true],
+    ['在庫あり', '', true],
+    ['Available on backorder', '', true],
+    ['Left', '', undefined],
+    ['Availableness', '', undefined],
     ['', '<form><input type="submit" value="Add to basket"></form>', true],
     ['', '<button aria-label="Buy now"><svg></svg></button>', true],
     ['', '<button>Toevoegen aan winkelwagen</button>', true],
@@ -313,6 +391,9 @@ describe('from the page', () => {
     ['<p>SKU: AB-1234</p>', 'AB-1234'],
     ['<dl><dt>Article no.</dt><dd>991.234</dd></dl>', '991.234'],
     ['<p>Model: X100</p><p>Item number: 556677</p>', '556677'],
+    ['<p>SKU: <b>ROPE-12</b></p>', 'ROPE-12'],
+    ['<p>Produktnummer:</p><p>SW10002</p>', 'SW10002'],
+    ['<p>Item ROPE-12</p>', undefined],
     ['<p>Our items are great</p>', undefined],
   ])('the number in %s', (html, sku) => {
     expect(
