@@ -185,3 +185,12 @@ it.each([
 ])('a page in %s at %s is from %s', (language, url, region) => {
   expect(regionOf(language, url)).toBe(region);
 });
+
+it.each(['1', '1 ', '1.', '1 000', '€ 1 '])(
+  'a long text of %j is read in linear time',
+  (part) => {
+    const before = process.threadCpuUsage();
+    pricesIn(part.repeat(20_000));
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1e6);
+  },
+);

@@ -175,7 +175,8 @@ export type Money = { amount: number; currency?: string; formatted?: string };
 const space = String.raw`[ \u00a0\u2009\u202f]`;
 /** Amounts below one: `,89`, `.75` and `-,89`. */
 const fractionPattern = String.raw`(?<![\p{L}\d.,])[-–—]?[.,]\d{2}(?!\d)`;
-const wholePattern = String.raw`\d+(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,:]${space}?[-–—]+)?`;
+/** No longer: a text of many digits would take long. */
+const wholePattern = String.raw`(?<!\d)\d{1,15}(?:(?:${space}|['’])\d{3}(?!\d)|[.,]\d{2,3}(?!\d))*(?:[.,]\d{1,4})?(?:[.,:]${space}?[-–—]+)?`;
 const amountPattern = `(?:${wholePattern}|${fractionPattern})`;
 const gap = `${space}*`;
 /**
@@ -184,7 +185,7 @@ const gap = `${space}*`;
  */
 const price = new RegExp(
   [
-    String.raw`(?<![€$£]${gap}[\d.,]{0,12})(?<euros>\d+)${space}?(?<mark>[€$£])(?:(?<cents>\d{2})(?![\d.,])|${space}(?<last>\d{2})$)`,
+    String.raw`(?<![€$£]${gap}[\d.,]{0,12})(?<!\d)(?<euros>\d{1,15})${space}?(?<mark>[€$£])(?:(?<cents>\d{2})(?![\d.,])|${space}(?<last>\d{2})$)`,
     `(?:(?<outer>${codePattern})${gap})?(?<before>${currencyPattern})${gap}(?<after>${amountPattern})(?:${gap}(?<code>${codePattern})(?!${gap}\\d))?`,
     `(?<first>${amountPattern})(?:${gap}[-–—]${gap}${amountPattern})?${gap}(?<behind>${currencyPattern})`,
   ].join('|'),
