@@ -8,6 +8,8 @@ import { ask } from './support/calls';
 import { filesInFolder, pickFolder } from './support/clips';
 import { addService } from './support/connect';
 import { expect, test } from './support/fixtures';
+import { hutsPage } from './support/rows-page';
+import { serve } from './support/site-pages';
 
 /**
  * The focused element's name, `nothing`, or its problem: it has no name or no
@@ -131,6 +133,36 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   expect(Object.values(await filesInFolder(settings))).toEqual([
     expect.stringContaining('Short'),
   ]);
+});
+
+test('by keyboard, Escape goes from a menu that is filled as it opens back to its button @long', async ({
+  extension,
+}) => {
+  const tab = await serve(extension, {
+    'https://huts.example.org/': hutsPage(),
+  });
+  const popup = await openPopup(extension, tab);
+  const panel = await openedPanel(extension, () => popup.main.click());
+  const { page, output } = panel;
+  await page.setViewportSize({ width: 400, height: 720 });
+  await expect(output).toContainText('All huts along');
+  await panel.button('Outline').focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => focusOf(page))
+    .toBe('Mountain huts with a bed this week');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusOf(page)).toBe('Outline');
+
+  await panel.button('Get more from this page').click();
+  await page.getByRole('button', { name: 'Rows of a list or table' }).click();
+  const column = output.getByRole('button', { name: 'Column Price' });
+  await column.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusOf(page)).toBe('Name of the column');
+  await page.keyboard.type('Not this');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusOf(page)).toBe('Column Price');
 });
 
 test('by keyboard, a template is created, edited, duplicated, deleted, restored, imported and exported @long', async ({

@@ -293,3 +293,35 @@ test('in every language, the popup’s buttons have their words, and the site of
     }
   }
 });
+
+test('in every language, each choice of the general settings is whole @long', async ({
+  extension,
+}) => {
+  const settings = await extension.open('options.html');
+  await settings.setViewportSize({ width: 1000, height: 800 });
+  const cutChoices = () =>
+    settings.locator('.setting > select').evaluateAll((fields) =>
+      fields
+        .filter((field) => {
+          const copy = field.cloneNode(true) as HTMLElement;
+          copy.style.cssText = 'position: absolute; max-inline-size: none';
+          field.after(copy);
+          const isCut = copy.offsetWidth > (field as HTMLElement).offsetWidth;
+          copy.remove();
+          return isCut;
+        })
+        .map((field) => field.id),
+    );
+  for (const language of languages) {
+    await speak(settings, language);
+    await expect(settings.locator('.setting > select').first()).toBeVisible();
+    expect(await cutChoices(), language).toEqual([]);
+  }
+
+  // Control: choices in narrow fields are found.
+  await settings.locator('.setting > select').evaluateAll((fields) => {
+    for (const { style } of fields as HTMLElement[])
+      style.cssText = 'inline-size: 6rem; min-inline-size: 0';
+  });
+  expect(await cutChoices()).not.toEqual([]);
+});

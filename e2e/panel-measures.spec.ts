@@ -313,6 +313,28 @@ test('the domain of a page stays in view beside what is said about it, whole und
   expect(await hiddenChars()).toBeGreaterThan(0);
   expect(await hiddenChars()).toBeLessThanOrEqual(subdomain);
 
+  // A host that is all domain keeps no more room than its letters take.
+  const spareRoom = (domain: string) =>
+    shown.evaluate(
+      (element, [name, room]) => {
+        const shownName = element.querySelector('bdi') as HTMLElement;
+        const before = shownName.textContent;
+        const roomBefore = element.style.getPropertyValue('--domain');
+        const both = [element, element.parentElement as HTMLElement];
+        const keep = (size: string) =>
+          both.forEach(({ style }) => style.setProperty('--domain', size));
+        shownName.textContent = name;
+        keep(room);
+        const spare =
+          element.clientWidth - shownName.getBoundingClientRect().width;
+        shownName.textContent = before;
+        keep(roomBefore);
+        return spare;
+      },
+      [domain, `${domain.length + 1}ch`] as const,
+    );
+  expect(await spareRoom('lilli-tilt.fi')).toBeLessThan(1);
+
   // Control: a host without its room loses more.
   await shown.evaluate((element) => {
     for (const one of [element, element.parentElement])

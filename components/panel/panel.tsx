@@ -111,16 +111,14 @@ export const HighlightsView = () => {
 /** The pages that are watched, or the form for one. */
 export const WatchesView = () => {
   const { watches } = usePanel();
-  const isInside = watches.form.value !== undefined;
+  const form = watches.form.value;
   return (
     <>
       <ViewHeader
-        title={i18n.t(isInside ? 'watch.action' : 'watch.title')}
-        isPlace={!isInside}
-        {...(isInside && {
-          onBack: watches.close,
-          backLabel: i18n.t('watch.back'),
-        })}
+        title={i18n.t(form ? 'watch.action' : 'watch.title')}
+        isPlace={!form}
+        onBack={form && watches.close}
+        backLabel={form?.draft.watch && i18n.t('watch.back')}
       />
       <WatchList watches={watches} />
     </>

@@ -56,16 +56,35 @@ const walk = unlessComposing(
   },
 );
 
+/**
+ * Returns the focus before the menu closes: the browser doesn't if the menu is
+ * inside another one, or drops its entries while it is closed.
+ */
+function restoreFocus({
+  newState,
+  currentTarget: menu,
+}: TargetedToggleEvent<HTMLDivElement>): void {
+  if (newState === 'closed' && menu.contains(document.activeElement))
+    document
+      .querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
+      ?.focus();
+}
+
 /** A popover that a button opens with the menu's ID as its `popovertarget`. */
 export const Menu = ({
   class: extra = '',
   onOpen = focusFirst,
+  onBeforeToggle,
   ...attributes
 }: MenuProps) => (
   <div
     {...attributes}
     class={`menu ${extra}`}
     popover="auto"
+    onBeforeToggle={(event) => {
+      restoreFocus(event);
+      onBeforeToggle?.(event);
+    }}
     // The event is asynchronous: the user may already be on an entry.
     onToggle={({ currentTarget: menu }) =>
       void (menu.matches(':popover-open:not(:focus-within)') && onOpen(menu))
@@ -103,20 +122,6 @@ type SubmenuProps = MenuProps & {
   isOff?: boolean;
 };
 
-/**
- * A menu inside another one: the browser doesn't restore the focus when it
- * closes.
- */
-function restoreFocus({
-  newState,
-  currentTarget: menu,
-}: TargetedToggleEvent<HTMLDivElement>): void {
-  if (newState === 'closed' && menu.contains(document.activeElement))
-    document
-      .querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)
-      ?.focus();
-}
-
 export const Submenu = ({
   icon,
   label,
@@ -138,7 +143,7 @@ export const Submenu = ({
         <Icon of={ChevronRight} />
       </span>
     </Button>
-    <Menu {...menu} class={`submenu ${extra}`} onBeforeToggle={restoreFocus} />
+    <Menu {...menu} class={`submenu ${extra}`} />
   </>
 );
 

@@ -103,11 +103,12 @@ export function createWatches(deps: Deps) {
     refresh,
     /** Opens the form for a page, or to change a watch. */
     open,
-    /** False if it wasn't open. */
+    /** A page's own form is left for that page. False if none was open. */
     close(): boolean {
-      const wasOpen = form.value !== undefined;
+      const left = form.value;
       form.value = undefined;
-      return wasOpen;
+      if (left && !left.draft.watch) deps.go('result');
+      return left !== undefined;
     },
     /** Opens the form to change a watch; its page may be open in a tab. */
     edit(watch: PageWatch): void {

@@ -94,6 +94,22 @@ describe('the form', () => {
     });
   });
 
+  it('of a new page goes back to that page, and of a watch to the watches', async () => {
+    state.open({ page });
+    await draw();
+    go.mockClear();
+    await press(button('popup.cancel'));
+    expect(go.mock.calls).toEqual([['result']]);
+    expect(state.form.value).toBeUndefined();
+
+    state.open({ page, watch: sampleWatch() });
+    await draw();
+    go.mockClear();
+    expect(state.close()).toBe(true);
+    expect(go).not.toHaveBeenCalled();
+    expect(state.close()).toBe(false);
+  });
+
   it('makes nothing if the site is not allowed, and says so', async () => {
     allow.mockResolvedValueOnce(false);
     state.open({ page });

@@ -5,6 +5,13 @@ it.each([
   ['Text.', 'Title', '# Title\n\nText.'],
   ['\n\nText.', ' Two\n lines ', '# Two lines\n\nText.'],
   ['## Part\n\nText.', 'Title', '# Title\n\n## Part\n\nText.'],
+  ['## Title\n\nText.', 'Title', '# Title\n\nText.'],
+  [
+    '\n### **The** tide-mill\n\n## Part',
+    'The Tide Mill',
+    '# **The** tide-mill\n\n## Part',
+  ],
+  ['Text.\n\n## Title\n', 'Title', '# Title\n\nText.\n\n## Title\n'],
   [
     '# Introduction\n\nText.',
     'The manual',

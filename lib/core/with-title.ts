@@ -2,10 +2,12 @@ import { headlineOf } from './headline';
 import { letters } from './fold';
 
 const heading = /^# +(.+)$/gm;
+const firstHeading = /^#{2,6} +(.+)/;
 
 /**
  * The page's title, without the name of its site, as a heading above the text.
- * Omitted if the text already has that heading, which may lack the site's name.
+ * Omitted if the text already has that heading, which may lack the site's name;
+ * a lower heading that is the title, and above the text, becomes the first one.
  */
 export function withTitle(
   markdown: string,
@@ -26,7 +28,8 @@ export function withTitle(
       );
     },
   );
-  return wanted === '' || hasTitle
-    ? markdown
-    : `# ${title.trim().replace(/\s+/g, ' ')}\n\n${text}`;
+  if (wanted === '' || hasTitle) return markdown;
+  if (letters(firstHeading.exec(text)?.[1] ?? '') === wanted)
+    return text.replace(/^#+/, '#');
+  return `# ${title.trim().replace(/\s+/g, ' ')}\n\n${text}`;
 }

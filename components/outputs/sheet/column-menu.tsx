@@ -103,6 +103,7 @@ const NameField = ({ column, state }: Omit<Props, 'id'>) => (
         state.rename(column, field.value);
         closeMenu(field);
       }
+      if (event.key === 'Escape') field.value = column.name;
       if (event.key === 'ArrowDown') {
         event.preventDefault();
         field
