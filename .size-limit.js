@@ -25,7 +25,12 @@ export default [
     limit: '24.9 kB',
     gzip: true,
   },
-  { name: 'panel', path: pageFiles('sidepanel'), limit: '245 kB', gzip: true },
+  {
+    name: 'panel',
+    path: pageFiles('sidepanel'),
+    limit: '245.1 kB',
+    gzip: true,
+  },
   // Without its text editor, which is loaded when the JSON is opened.
   {
     name: 'preset editor',
@@ -45,7 +50,7 @@ export default [
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,
-    limit: '104 kB',
+    limit: '104.2 kB',
     gzip: true,
   },
   // Where passages are sought only.
