@@ -17,3 +17,10 @@ it.each([
 ])('the owner of %j registered %j', (host, domain) =>
   expect(domainOf(host)).toBe(domain),
 );
+
+it('finds the domain of a long address without dots quickly', () => {
+  const address = 'a'.repeat(50_000);
+  const start = performance.now();
+  expect(domainOf(address)).toBe(address);
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -11,8 +11,8 @@ export const domainRoom = (host: string) => ({
 });
 
 /** A country's own second level, as in `example.co.uk` and `example.com.br`. */
-const nationalDomain = /[^.]+\.[^.]{1,3}\.[a-z]{2}(?::\d+)?$/i;
-const plainDomain = /[^.]+\.[^.]+$/;
+const nationalDomain = /(?<![^.])[^.]+\.[^.]{1,3}\.[a-z]{2}(?::\d+)?$/i;
+const plainDomain = /(?<![^.])[^.]+\.[^.]+$/;
 const numeric = /^(?:[\d.]+|\[.*\])(?::\d+)?$/;
 
 /**

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { settleLines } from './markdown/inline';
 import { toMarkdown } from './markdown/to-markdown';
+import { simplifyMath } from './prepare/math';
 import { parseLoosely } from './structured/json-ld';
 
 /**
@@ -25,6 +26,21 @@ const bold = (words: string) => {
   return toMarkdown(body);
 };
 
+const pageOf = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html');
+
+const formulas = (text: string) => {
+  const copy = pageOf('<p></p>');
+  copy.querySelector('p')?.append(text);
+  simplifyMath(copy);
+};
+
+const formulaOf = (address: string) => {
+  const copy = pageOf('<img>');
+  copy.querySelector('img')?.setAttribute('src', address);
+  simplifyMath(copy);
+};
+
 describe('a long run of one sign is read quickly', () => {
   it.each<[string, () => unknown]>([
     ['spaces in data of a page', () => parseLoosely(`{"a":1${run(' ')}x}`)],
@@ -38,6 +54,19 @@ describe('a long run of one sign is read quickly', () => {
       'blank lines at the end of a text',
       () => settleLines(`a${run('\n')}---x`),
     ],
+    [
+      'quotation marks in a text of data that is not closed',
+      () => parseLoosely(`{"${run('\\"')}`),
+    ],
+    [
+      'starts of comments in data of a page',
+      () => parseLoosely(`{${run('/*')}`),
+    ],
+    ['a line to fill in after a dollar sign', () => formulas(`$${run('_')}`)],
+    ['signs after two dollar signs', () => formulas(`$$${run('=')}`)],
+    ['starts of formulas', () => formulas(run('\\('))],
+    ['starts of displayed formulas', () => formulas(run('\\['))],
+    ['the address of an image', () => formulaOf(run('/equation?'))],
     ['spaces in bold words', () => bold(`a\u00a0${run('\u200b')}b`)],
   ])('%s', (_, work) => expect(timeOf(work)).toBeLessThan(500));
 });

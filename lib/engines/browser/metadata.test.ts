@@ -37,6 +37,11 @@ it.each([
   ['<meta name="description" content="D">', { description: 'D' }],
   ['<title>(3) T</title>', { title: 'T' }],
   [
+    '<title>(500) Days</title><main><h1>(500) Days</h1></main>',
+    { title: '(500) Days' },
+  ],
+  ['<title>(3) Days</title><main><h1>Days</h1></main>', { title: 'Days' }],
+  [
     '<meta name="Description" content="D">',
     { Description: 'D', description: 'D' },
   ],
@@ -45,6 +50,7 @@ it.each([
     { 'twitter:description': 'D', description: 'D' },
   ],
   ['<meta name="author" content="A; B">', { author: ['A', 'B'] }],
+  ['<meta name="author" content="O&amp;#039;Hara">', { author: "O'Hara" }],
   [
     '<link rel="apple-touch-icon" href="/t.png">',
     { favicon: 'https://x.example/t.png' },

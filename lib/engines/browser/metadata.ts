@@ -36,6 +36,7 @@ export function metadataOf(
     root.querySelector('head > title')?.textContent.trim() ||
     first(['og:title']);
   const heading = mainHeading(root, title);
+  const headline = heading && wordsOf(heading).replace(/\s+/g, ' ').trim();
   const meta = byLowerCase(declared);
   const credits = creditsOf(
     meta,
@@ -59,8 +60,10 @@ export function metadataOf(
   const authors = shown.length > 0 ? shown : credits.authors;
   const known = {
     title:
-      shownTitle(root, facts.url, { title: withoutCount(title), sites }) ??
-      (heading && wordsOf(heading).replace(/\s+/g, ' ').trim()),
+      shownTitle(root, facts.url, {
+        title: withoutCount(title, [headline, first(['og:title'])]),
+        sites,
+      }) ?? headline,
     description:
       ['description', 'og:description', 'twitter:description'].flatMap((name) =>
         meta(name),
@@ -117,9 +120,18 @@ function byLowerCase(declared: ReadonlyMap<string, string[]>) {
 /** The name of the first user of WordPress, if nobody changed it. */
 const defaultAuthor = /^admin(?:istrator)?$/i;
 
-/** A title without the number of new messages, such as “(3) Foxes”. */
-const withoutCount = (title: string | undefined) =>
-  title?.replace(/^\(\d+\+?\) (?=\S)/, '');
+/**
+ * A title without the number of new messages, such as “(3) Foxes”. A number in
+ * one of the page's other titles, too, belongs to it.
+ */
+function withoutCount(
+  title: string | undefined,
+  others: readonly (string | undefined)[],
+): string | undefined {
+  const [count = ''] = /^\(\d+\+?\) (?=\S)/.exec(title ?? '') ?? [];
+  const isOwn = others.some((other) => other?.startsWith(count));
+  return isOwn ? title : title?.slice(count.length);
+}
 
 const statedLanguage = (root: Element): string | undefined =>
   root.getAttribute('lang') ||

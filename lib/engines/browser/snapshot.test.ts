@@ -72,3 +72,14 @@ it('puts each line of code that is a block on a separate line', () => {
   );
   expect(snapshot(document).body.textContent).toBe('a\nb\nc\nd\ne1');
 });
+
+it('hidden words beside a hidden formula stay hidden', () => {
+  document.body.replaceChildren(
+    ...parse(
+      '<p style="display: none">Secret <math><mi>x</mi></math></p><p style="display: none"><math><mi>y</mi></math></p><p>' +
+        text +
+        '</p>',
+    ).body.childNodes,
+  );
+  expect(snapshot(document).body.textContent).toBe(`y${text}`);
+});

@@ -242,8 +242,9 @@ function isHidden(
 }
 
 /** The source of a formula, beside its picture or drawing. */
-const holdsOnlyMath = ({ children }: Element): boolean =>
-  children.length === 1 && children[0]?.localName === 'math';
+const holdsOnlyMath = ({ children: [child], textContent }: Element): boolean =>
+  child?.localName === 'math' &&
+  child.textContent.trim() === textContent.trim();
 
 /**
  * Whether an element with `visibility: hidden` has it from a parent, which is

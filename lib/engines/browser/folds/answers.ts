@@ -101,13 +101,14 @@ function partAfter(control: Element): Element | null {
  */
 function makeText(control: Element, heading: Element | null) {
   const { ownerDocument } = control;
-  if (!heading)
-    return control.replaceWith(labelled(ownerDocument, labelOf(control)));
+  const label = labelOf(control);
+  if (!heading && label)
+    return control.replaceWith(labelled(ownerDocument, label));
   control.removeAttribute('role');
-  heading.setAttribute('data-label', '');
+  heading?.setAttribute('data-label', '');
   for (const sign of control.querySelectorAll(signs)) sign.remove();
   if (control === heading) return;
-  if (heading.contains(control))
+  if (heading?.contains(control))
     return control.replaceWith(...control.childNodes);
   const box = ownerDocument.createElement('div');
   box.append(...control.childNodes);

@@ -80,11 +80,23 @@ describe('tabs', () => {
   ])('a list %s stays', (_, html) => {
     expect(opened(html, openTabs)).toBe(html);
   });
+
+  it('the tools of a table are no tabs', () => {
+    expect(
+      opened(
+        '<div><div class="table-tools"><button>Filter</button><button>Export</button></div><p>one</p><p class="off">two</p></div>',
+        openTabs,
+      ),
+    ).toBe(
+      '<div><div class="table-tools"><button>Filter</button><button>Export</button></div><p>one</p></div>',
+    );
+  });
 });
 
 describe('answers', () => {
   const long =
     'An answer that is long enough to be read as a part of the page, and no label of anything.';
+  const longer = long.repeat(3);
   it.each([
     [
       'under a button in a heading',
@@ -115,6 +127,11 @@ describe('answers', () => {
       'under the labels of boxes',
       '<div><input type="checkbox"><label>Q</label><p class="off">Yes.</p></div><div><input type="checkbox"><label>R</label><p class="off">No.</p></div>',
       `<div><input type="checkbox">${label('Q')}<p>Yes.</p></div><div><input type="checkbox">${label('R')}<p>No.</p></div>`,
+    ],
+    [
+      'under long questions, which stay whole',
+      `<div><p class="faq-q">${longer}</p><p class="off">Yes.</p></div><div><p class="faq-q">${longer}</p><p class="off">No.</p></div>`,
+      `<div><div>${longer}</div><p>Yes.</p></div><div><div>${longer}</div><p>No.</p></div>`,
     ],
     [
       'before its button',

@@ -47,7 +47,7 @@ export function labelOf(control: Element): string {
     copy.textContent.trim() || (control.getAttribute('aria-label') ?? '');
   const label = text
     .replace(/\s+/g, ' ')
-    .replace(/^[+−–▸▶▼▾›\s]+|(?:[▸▶▼▾›\s]|(?<=\s)[+−–])+$/g, '');
+    .replace(/^[+−–▸▶▼▾›\s]+|(?<![▸▶▼▾›\s])(?:[▸▶▼▾›\s]|(?<=\s)[+−–])+$/g, '');
   return label.length <= maxLabelLetters && /[\p{L}\p{N}]/u.test(label)
     ? label
     : '';

@@ -200,18 +200,24 @@ function switchSets(copy: Document, hidden: ReadonlySet<Element>): TabSet[] {
   return [...byBar].flatMap(([bar, controls]) => {
     if (!bar || controls.length < 2) return [];
     const named = controls.map((control) => partNamedBy(control, copy));
-    const after = /tab/i.test(bar.getAttribute('class') ?? '')
-      ? siblingsAfter(bar)
-      : [];
+    const after = isTabBar(bar) ? siblingsAfter(bar, controls.length + 1) : [];
     return [named, after]
       .filter(
         (panels) =>
-          panels.length === controls.length && showOne(panels, hidden),
+          new Set(panels).size === controls.length &&
+          panels.length === controls.length &&
+          showOne(panels, hidden),
       )
       .slice(0, 1)
       .map((panels) => ({ controls, panels }));
   });
 }
+
+/** Whether a class has the word “tab”, and not only “table” or the like. */
+const isTabBar = (bar: Element): boolean =>
+  /(?<![a-z])[Tt]ab(?:s|list|bar)?(?![a-z])|Tabs?(?![a-z])/.test(
+    bar.getAttribute('class') ?? '',
+  );
 
 /** The part whose id is a value of an attribute, or a text in a script of it. */
 function partNamedBy(control: Element, copy: Document): Element | undefined {
@@ -225,9 +231,15 @@ function partNamedBy(control: Element, copy: Document): Element | undefined {
     .at(0);
 }
 
-function siblingsAfter(element: Element): Element[] {
-  const siblings = [...(element.parentElement?.children ?? [])];
-  return siblings.slice(siblings.indexOf(element) + 1);
+function siblingsAfter(element: Element, max: number): Element[] {
+  const siblings: Element[] = [];
+  for (
+    let next = element.nextElementSibling;
+    next && siblings.length < max;
+    next = next.nextElementSibling
+  )
+    siblings.push(next);
+  return siblings;
 }
 
 function removeWithEmpty(element: Element) {

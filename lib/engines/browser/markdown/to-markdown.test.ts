@@ -188,3 +188,25 @@ describe('constructs of pages', () => {
     expect(toMarkdown(copy.body)).toBe(expected);
   });
 });
+
+it.each([
+  [
+    'an image whose text ends its formula',
+    '<img src="a.png" alt="\\frac{a}{b}$ &lt;img src=x> ![y](z)">',
+    '$\\frac{a}{b}\\$ < img src=x> ![y](z)$',
+  ],
+  [
+    'a tag in the text of a formula',
+    '<p>$a_b &lt;script>x&lt;/script>$</p>',
+    '$a_b < script>x< /script>$',
+  ],
+  [
+    'a displayed formula that ends itself',
+    '<p>\\[a $$ b &lt;i>\\]</p>',
+    '$$\na $ $ b < i>\n$$',
+  ],
+])('%s stays a formula without tags', (_, html, expected) => {
+  const copy = new DOMParser().parseFromString(html, 'text/html');
+  prepare(copy, 'https://x.example/')(copy.body);
+  expect(toMarkdown(copy.body)).toBe(expected);
+});

@@ -34,18 +34,23 @@ function media({ removeBase64Images = true }: Options): TurndownService.Plugin {
     converter.addRule('math', {
       filter: (node) => node.hasAttribute('data-latex'),
       replacement: (_, node) => {
-        const tex = node.getAttribute('data-latex') ?? '';
+        const tex = (node.getAttribute('data-latex') ?? '').replace(tag, '< ');
         if (node.getAttribute('display') === 'block')
-          return `\n\n$$\n${tex}\n$$\n\n`;
+          return `\n\n$$\n${tex.replaceAll('$$', '$ $')}\n$$\n\n`;
         const { previousSibling: before } = node;
         // Two dollar signs would start a displayed formula.
         const gap =
           before?.nodeType === 1 && isInlineMath(before as Element) ? ' ' : '';
-        return `${gap}$${oneLine(tex)}$`;
+        return `${gap}$${oneLine(tex).replace(bareDollar, '$1\\$$')}$`;
       },
     });
   };
 }
+
+/** The start of what programs without formulas would read as a tag. */
+const tag = /<(?=[a-z/!?])/gi;
+/** A dollar sign that would end the formula, after pairs of backslashes. */
+const bareDollar = /(?<!\\)((?:\\\\)*)\$/g;
 
 const isInlineMath = (node: Element): boolean =>
   node.hasAttribute('data-latex') && node.getAttribute('display') !== 'block';

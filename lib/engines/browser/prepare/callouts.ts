@@ -99,6 +99,7 @@ export function linkEmbeds(copy: Document) {
     replace(frame, target, frame.getAttribute('title') || target.split('/')[2]);
   }
   for (const player of copy.querySelectorAll('[videoid]')) {
+    if (!/youtube|vimeo/.test(player.localName)) continue;
     const id = encodeURIComponent(player.getAttribute('videoid') ?? '');
     const target = watchAddress(
       /youtube/.test(player.localName)

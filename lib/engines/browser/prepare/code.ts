@@ -31,9 +31,12 @@ export function simplifyCodeBlocks(copy: Document) {
 }
 
 /** Line numbers beside the code, in a row of a table. */
-const isGutter = (pre: Element): boolean =>
-  /^[\d\s]+$/.test(pre.textContent) &&
-  (pre.closest('tr')?.querySelectorAll('pre').length ?? 0) > 1;
+function isGutter(pre: Element): boolean {
+  const row = pre.closest('tr');
+  return (
+    row !== null && /^[\d\s]+$/.test(pre.textContent) && holdsOthers(row, pre)
+  );
+}
 
 const declared = [
   /(?:^|\s)(?:language|lang|src|code-lang)-([\w+#.-]+)/i,
@@ -81,10 +84,15 @@ function codeLanguage(pre: Element): string | undefined {
   return undefined;
 }
 
-const holdsOthers = (box: Element, block: Element) =>
-  [...box.querySelectorAll('pre')].some(
-    (pre) => !block.contains(pre) && !pre.contains(block),
-  );
+/**
+ * Whether a box has another block of code. Most have one soon, so this doesn't
+ * list all.
+ */
+function holdsOthers(box: Element, block: Element): boolean {
+  for (const pre of box.getElementsByTagName('pre'))
+    if (!block.contains(pre) && !pre.contains(block)) return true;
+  return false;
+}
 
 function languageOf(element: Element, isOwn: boolean): string | undefined {
   const names = element.getAttribute('class') ?? '';

@@ -45,6 +45,11 @@ it.each([
     'a.png',
   ],
   ['a document', '<object data="a.pdf"></object>', undefined],
+  [
+    'out of sight, for counting browsers without scripts',
+    '<div><noscript>&lt;img src="a.png" style="position: absolute; left: -9999px"></noscript></div>',
+    undefined,
+  ],
   ['a background', '<div style="background: url(a.png)"></div>', undefined],
   [
     'for counting browsers without scripts',
@@ -100,4 +105,30 @@ it.each([
   ],
 ])('%s', (_, html, source) => {
   expect(sourceOf(html)).toBe(source);
+});
+
+it.each([
+  [
+    'the caption of a background',
+    '<figure role="img" style="background: url(a.png)"><figcaption>Terns</figcaption></figure>',
+    'Terns',
+    1,
+  ],
+  [
+    'the caption and images in a coloured box',
+    '<figure role="img" style="background: #eee"><img src="a.png"><img src="b.png"><figcaption>Terns</figcaption></figure>',
+    'Terns',
+    2,
+  ],
+  [
+    'what stands for a document',
+    '<object data="a.pdf"><p>Terns <img src="a.png"></p></object>',
+    'Terns ',
+    1,
+  ],
+])('keeps %s', (_, html, text, images) => {
+  const copy = new DOMParser().parseFromString(html, 'text/html');
+  resolveImages(copy);
+  expect(copy.body.textContent).toBe(text);
+  expect(copy.querySelectorAll('img')).toHaveLength(images);
 });

@@ -38,12 +38,15 @@ const emoji =
   /^(?:\p{Extended_Pictographic}|\p{RI}{2})[\p{Emoji_Component}\p{Extended_Pictographic}]*$/u;
 const emojiNames = '.emoji, .wp-smiley, .twemoji, .emojione';
 
+const outOfSight = /display:\s*none|visibility:\s*hidden|-\d{3,}px/i;
+
 /** An image that counts visits: one with `sizes` has only a square's ratio. */
 const isUnseen = (image: Element): boolean =>
-  !image.hasAttribute('sizes') &&
-  ['width', 'height'].every((side) =>
-    /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''),
-  );
+  outOfSight.test(image.getAttribute('style') ?? '') ||
+  (!image.hasAttribute('sizes') &&
+    ['width', 'height'].every((side) =>
+      /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''),
+    ));
 
 const embeddedImages =
   'amp-img[src], object[data], embed[src], :is(div, figure)[role="img"][style*="background"]';
@@ -55,11 +58,13 @@ const embeddedImages =
  */
 function replaceEmbedded(copy: Document) {
   for (const element of copy.querySelectorAll(embeddedImages)) {
-    const inside = element.querySelector('img');
     const address = embeddedSource(element);
-    if (inside) element.replaceWith(inside);
-    else if (address)
-      element.replaceWith(imageOf(copy, address, nameOf(element)));
+    const inside = element.querySelector('img');
+    const isBox = element.matches('[role="img"]');
+    if (!address || (isBox && inside)) continue;
+    const image = inside ?? imageOf(copy, address, nameOf(element));
+    if (isBox && element.textContent.trim()) element.prepend(image);
+    else element.replaceWith(image);
   }
   for (const fallback of copy.querySelectorAll(
     ':is(figure, p, picture, div, span, a) > noscript',

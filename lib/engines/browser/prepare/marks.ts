@@ -14,6 +14,7 @@ const marks = new RegExp(`${start}(\\d+)${end}|${open}|${done}`, 'u');
 export const footnoteMark = (number: number) => `${start}${number}${end}`;
 
 const tasks = ':is(li, td) input[type="checkbox"]';
+const lists = ':is(main, article) :is(ul, ol)';
 const choices = 'form, fieldset, nav, aside, [role="dialog"]';
 
 /**
@@ -21,11 +22,14 @@ const choices = 'form, fieldset, nav, aside, [role="dialog"]';
  * every item has one.
  */
 export function markTasks(copy: Document) {
+  const checklists = new Set<Element | null | undefined>(
+    [...copy.querySelectorAll(lists)].filter(isChecklist),
+  );
   const boxes = [...copy.querySelectorAll(tasks)].filter(
     (box) =>
       box.hasAttribute('disabled') ||
       box.closest('[class*="task"]') ||
-      isInChecklist(box),
+      checklists.has(box.closest('li')?.parentElement),
   );
   for (const box of boxes)
     box.replaceWith(box.hasAttribute('checked') ? done : open);
@@ -37,17 +41,12 @@ export function markTasks(copy: Document) {
   }
 }
 
-function isInChecklist(box: Element): boolean {
-  const list = box.closest('li')?.parentElement;
-  return (
-    list?.closest('main, article') != null &&
-    !list.closest(choices) &&
-    list.children.length > 1 &&
-    [...list.children].every((item) =>
-      item.querySelector('input[type="checkbox"]'),
-    )
+const isChecklist = (list: Element): boolean =>
+  !list.closest(choices) &&
+  list.children.length > 1 &&
+  [...list.children].every((item) =>
+    item.querySelector('input[type="checkbox"]'),
   );
-}
 
 const aria = (box: Element) =>
   box.getAttribute('aria-checked') === 'true' ? done : open;

@@ -19,6 +19,11 @@ it.each([
   ['names of variables', '<p>$HOME_DIR and $PATH_X</p>'],
   ['code', '<code>$a_b$</code>'],
   ['a path as the text of a picture', '<img src="/a.png" alt="C:\\boats">'],
+  [
+    'a path with an underscore as the text of a picture',
+    '<img src="/a.png" alt="The folder C:\\Boats\\my_nets">',
+  ],
+  ['signs of how much a place costs', '<img src="/a.png" alt="$$$">'],
   ['a chart', '<img src="https://x.example/chart?chl=boats" alt="Boats">'],
 ])('finds no formula in %s', (_, html) => {
   expect(tex(html)).toEqual([]);

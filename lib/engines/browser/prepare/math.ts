@@ -69,9 +69,12 @@ const isAlone = ({ parentElement: parent }: Element) =>
   parent.children.length === 1 &&
   !parent.textContent.trim();
 
-/** TeX between its delimiters. */
+/**
+ * TeX between its delimiters. No part can be matched in two ways, so that long
+ * runs of signs are read once.
+ */
 const delimited =
-  /\\\((?<inline>.+?)\\\)|\\\[(?<block>.+?)\\\]|\$\$(?<shown>[^$]*[\\^_=][^$]*)\$\$|(?<![\\$\w])\$(?<word>(?=\S)[^$\n]*[\\^_][^$\n]*(?<=[^\s\\]))\$(?![\d$])/s;
+  /\\\((?<inline>(?:(?!\\[()]).)+)\\\)|\\\[(?<block>(?:(?!\\[[\]]).)+)\\\]|\$\$(?<shown>[^$\\^_=]*[\\^_=][^$]*)\$\$|(?<![\\$\w])\$(?<word>(?=\S)[^$\n\\^_]*[\\^_][^$\n]*(?<=[^\s\\]))\$(?![\d$])/gs;
 
 /**
  * Finds TeX between `\\(` and `\\)`, `\\[` and `\\]`, or dollar signs that the
@@ -80,26 +83,31 @@ const delimited =
 function undrawn(copy: Document) {
   if (!/[\\$]/.test(copy.documentElement.textContent)) return;
   const walker = copy.createTreeWalker(copy, 4 /* texts */);
-  for (
-    let text = walker.nextNode() as Text | null;
-    text;
-    text = walker.nextNode() as Text | null
-  ) {
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
     if (!/[\\$]/.test(text.data)) continue;
-    const found = delimited.exec(text.data);
-    if (
-      !found ||
-      text.parentElement?.closest('code, pre, script, style, math, textarea')
-    )
-      continue;
-    const rest = text.splitText(found.index);
-    rest.data = rest.data.slice(found[0].length);
-    const { inline, word, block, shown } = found.groups ?? {};
-    const tex = inline ?? word;
-    rest.before(formula(copy, tex ?? block ?? shown ?? '', tex === undefined));
-    walker.currentNode = text;
+    if (text.parentElement?.closest(verbatim)) continue;
+    const drawn = copy.createDocumentFragment();
+    let end = 0;
+    for (const { 0: whole, index, groups = {} } of text.data.matchAll(
+      delimited,
+    )) {
+      const { inline, word, block, shown } = groups;
+      const tex = inline ?? word;
+      drawn.append(
+        text.data.slice(end, index),
+        formula(copy, tex ?? block ?? shown ?? '', tex === undefined),
+      );
+      end = index + whole.length;
+    }
+    if (end === 0) continue;
+    drawn.append(text.data.slice(end));
+    text.replaceWith(drawn);
   }
 }
+
+const verbatim = 'code, pre, script, style, math, textarea';
 
 function isDisplay(element: Element): boolean {
   return (
@@ -221,11 +229,19 @@ const plain = (tex: string): string =>
     .trim();
 
 const named = '.latex, .tex, .mathtex, [eeimg]';
-/** Services that draw the formula in an image's address. */
-const drawings =
-  /\/\/latex\.codecogs\.com\/[^?]*\?(?:\\\w+ )*(.+)|\/latex\.php\?(?:.*&)?latex=([^&]+)|\/equation\?(?:.*&)?tex=([^&]+)|\/chart\?(?=.*cht=tx)(?:.*&)?chl=([^&]+)/;
-/** A command with an argument, or a text between the delimiters of formulas. */
-const surelyTex = /\\[a-z]+ ?[{_^]|^\{\\\w+ .*\}$|^\$.+\$$|^\\[([].+\\[)\]]$/is;
+/** Services that draw the formula in the query of an image's address. */
+const drawings: [path: RegExp, query: RegExp][] = [
+  [/\/\/latex\.codecogs\.com\//, /^(?:\\\w+ )*(.+)/s],
+  [/\/latex\.php$/, /(?:^|&)latex=([^&]+)/],
+  [/\/equation$/, /(?:^|&)tex=([^&]+)/],
+  [/\/chart$/, /^(?=.*cht=tx)(?:.*&)?chl=([^&]+)/],
+];
+/**
+ * A command with an argument or an index, other than a file in a path of
+ * Windows, or a text between the delimiters of formulas.
+ */
+const surelyTex =
+  /\\[a-z]+ ?[{^]|^(?!.*\b[a-z]:\\).*\\[a-z]+ ?_|^\{\\\w+ .*\}$|^(\$\$?)[^$]+\1$|^\\[([].+\\[)\]]$/is;
 
 const imagesOfFormulas = (copy: Document): Formula[] =>
   [...copy.querySelectorAll('img')].flatMap((element) => {
@@ -236,8 +252,14 @@ const imagesOfFormulas = (copy: Document): Formula[] =>
 /** The formula that an image shows, from its text or its address. */
 function texOf(image: Element): string {
   const alt = image.getAttribute('alt')?.trim() ?? '';
-  const address = decoded(image.getAttribute('src') ?? '');
-  const drawn = drawings.exec(address)?.slice(1).find(Boolean) ?? '';
+  const drawn = drawnIn(decoded(image.getAttribute('src') ?? ''));
   const isFormula = drawn || image.matches(named) || surelyTex.test(alt);
   return isFormula ? plain(alt || drawn) : '';
+}
+
+function drawnIn(address: string): string {
+  const [path = '', ...queries] = address.split('?');
+  const query = queries.join('?');
+  const drawing = drawings.find(([service]) => service.test(path));
+  return drawing?.[1].exec(query)?.[1] ?? '';
 }

@@ -67,6 +67,9 @@ const modifiedNames = [
 ];
 
 /** The credits in the page's meta tags and structured data. */
+/** A semicolon, other than the end of a character written as an entity. */
+const separator = /(?<!&#?\w{1,8});/;
+
 export function creditsOf(
   meta: MetaValues,
   things: readonly Thing[],
@@ -130,7 +133,7 @@ function authorsOf(
       namesIn(valuesOf(work, 'creator')),
     ]),
     ...authorNames.map((name) =>
-      namesIn(meta(name).flatMap((text) => text.split(';'))),
+      namesIn(meta(name).flatMap((text) => text.split(separator))),
     ),
   ].filter((names) => names.length > 0);
   return all.find((names) => !names.every(isSite)) ?? all[0] ?? [];

@@ -54,7 +54,7 @@ const withQuotes = (text: string): string =>
 function closed(text: string): string {
   const open: string[] = [];
   const separated = text.replace(
-    /"(?:[^"\\]|\\.)*"|[{[]|[}\]](?:\s*(?=\{))?/g,
+    /"(?:[^"\\]|\\.)*"?|[{[]|[}\]](?:\s*(?=\{))?/gs,
     (part) => {
       if (part === '{' || part === '[') open.push(part === '{' ? '}' : ']');
       else if (!part.startsWith('"')) open.pop();
@@ -77,11 +77,12 @@ const controlCharacters = /[\u0000-\u001f]+/g;
 
 /**
  * Repairs JSON. Strings are matched first, so that nothing in them is mistaken
- * for a comment or a trailing comma.
+ * for a comment or a trailing comma. One that isn't closed goes on to the end,
+ * so that no part is read twice.
  */
 const repaired = (text: string): string =>
   text.replace(
-    /"(?:[^"\\]|\\.)*"|\/\*[^]*?\*\/|\/\/[^\n]*|,(?=\s*[}\]])/g,
+    /"(?:[^"\\]|\\.)*"?|\/\*.*?(?:\*\/|$)|\/\/[^\n]*|,(?=\s*[}\]])/gs,
     (part) =>
       part.startsWith('"')
         ? part
