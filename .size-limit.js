@@ -46,7 +46,7 @@ export default [
     gzip: true,
   },
   // Each file is compressed by itself, as in the zip file that stores take. A quarter are the eight languages.
-  { name: 'package', path: `${built}/**/*`, limit: '2.473 MB', gzip: true },
+  { name: 'package', path: `${built}/**/*`, limit: '2.475 MB', gzip: true },
   {
     name: 'reader, injected on a click',
     path: `${built}/reader.js`,

@@ -151,7 +151,7 @@ test("a click in the menus that is refused shows why in the panel, with the page
   const tab = await extension.visit(site.url);
   await (await extension.clickIcon(tab)).close();
   await tab.bringToFront();
-  await clickMenuItem(extension, 'page.summary');
+  await clickMenuItem(extension, 'page.recipe');
   await expect(panel.notice).toContainText('This needs a model.');
   await expect(panel.notice).toContainText(
     'The lighthouse that kept its own weather',
