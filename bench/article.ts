@@ -4,7 +4,7 @@ import { type OpenPopup, clickMain, openBare, openPluck } from './click-main';
 import { type Row, median, timeRow, turnsRow } from './rows';
 import { bareExtension, withExtension } from './start-extension';
 
-const runs = 15;
+const runs = 12;
 const limitMs = 350;
 
 /** About 2,200 words. */

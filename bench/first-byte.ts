@@ -10,7 +10,7 @@ import { type OpenPopup, clickMain, openBare, openPluck } from './click-main';
 import { type Row, addedRow, median, turnsRow } from './rows';
 import { bareExtension, withExtension, withPeers } from './start-extension';
 
-const runs = { warm: 20, cold: 8 };
+const runs = { warm: 18, cold: 6 };
 const limitMs = { warm: 20, cold: 90 };
 
 /**

@@ -3,7 +3,7 @@ import type { Extension } from '@/e2e/support/extension';
 import { type Row, megabytes, ratioRow, timeRow, turnsRow } from './rows';
 import { withExtension } from './start-extension';
 
-const runs = 9;
+const runs = 7;
 const limits = { ready: 1.2, heap: 1.2, history: 1.2, searchMs: 300 };
 
 /** What is stored: results of a MiB each, small results, and queued jobs. */

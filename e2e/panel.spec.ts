@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPanel, panelPage } from './pages/panel-page';
 import { scrapeBodies } from './server/request-log';
 import { clickMenuItem } from './support/browser-events';
-import { startScrape } from './support/calls';
+import { ask, startScrape } from './support/calls';
 import { addService } from './support/connect';
 import type { Extension } from './support/extension';
 import { expect, test } from './support/fixtures';
@@ -148,11 +148,17 @@ test("a click in the menus that is refused shows why in the panel, with the page
   await expect(panel.atWork).toContainText('Turn a page into data');
   await expect(panel.atWork).toContainText('Alt+Shift+K');
   expect(await violations(panel.page)).toEqual([]);
+  const { id } = await ask(panel.page, 'preset.save', {
+    name: 'Film',
+    options: { formats: ['video'] },
+  });
   const tab = await extension.visit(site.url);
   await (await extension.clickIcon(tab)).close();
   await tab.bringToFront();
-  await clickMenuItem(extension, 'page.recipe');
-  await expect(panel.notice).toContainText('This needs a model.');
+  await clickMenuItem(extension, `page.${id}`);
+  await expect(panel.notice).toContainText(
+    'This preset needs a scraping service.',
+  );
   await expect(panel.notice).toContainText(
     'The lighthouse that kept its own weather',
   );
