@@ -47,6 +47,7 @@ export async function popupOpen(): Promise<Row[]> {
   await site.close();
   const waited = (popup: Popup, time: keyof Opened) =>
     spent[popup].map((opened) => opened[time]);
+  const onMainThread = (popup: Popup) => spent[popup].map(({ pages }) => pages);
   const [pluck, preact, empty, busy] = [
     leastCpu(spent.pluck),
     leastCpu(spent.preact),
@@ -73,15 +74,15 @@ export async function popupOpen(): Promise<Row[]> {
       limits.cpu,
     ),
     ratioRow('    against an empty popup', pluck.all, empty.all),
-    ratioRow(
+    turnsRow(
       '    main thread of the page only, against Preact alone',
-      pluck.pages,
-      preact.pages,
+      onMainThread('pluck'),
+      onMainThread('preact'),
     ),
-    ratioRow(
+    turnsRow(
       '    main thread of the page only, against an empty popup',
-      pluck.pages,
-      empty.pages,
+      onMainThread('pluck'),
+      onMainThread('empty'),
     ),
     {
       what: `    control: Preact and ${controlMs} ms of work`,
