@@ -12,7 +12,7 @@ const limits = { fresh: 0.8, warm: 1.1 };
 
 /** Readings of a page before those that count as warm, and how many count. */
 const warmUps = 2;
-const counted = 5;
+const counted = 3;
 
 /**
  * Milliseconds by page. `fresh`: CPU time of injecting the script and running
