@@ -31,14 +31,12 @@ export const AllPresets = ({ tabState }: { tabState: PopupState }) => {
   const others = ready.filter(({ preset }) =>
     shown.every(({ run }) => run.preset !== preset),
   );
-  const own = {
-    ready: others.filter(({ preset }) => isOwnPreset(preset)),
-    rest: rest.filter(isOwnPreset),
-  };
-  const builtIn = {
-    ready: others.filter(({ preset }) => !isOwnPreset(preset)),
-    rest: rest.filter((preset) => !isOwnPreset(preset)),
-  };
+  const groupOf = (isIn: (preset: PresetState) => boolean) => ({
+    ready: others.filter(({ preset }) => isIn(preset)),
+    rest: rest.filter(isIn),
+  });
+  const own = groupOf(isOwnPreset);
+  const builtIn = groupOf((preset) => !isOwnPreset(preset));
   const hasOwn = own.ready.length + own.rest.length > 0;
   useLayoutEffect(() => {
     // The button that unfolded the list has disappeared with the focus.

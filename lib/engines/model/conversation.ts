@@ -29,7 +29,7 @@ export type Conversation = {
    * fixed.
    */
   isForTextOnly?: true;
-  /** Each question may be billed, so none is asked again unasked. */
+  /** Each question may be billed, so none is repeated automatically. */
   isBilled?: true;
   /** The maximum number of input tokens. */
   room: number;

@@ -53,8 +53,8 @@ const embeddedImages =
 
 /**
  * Replaces what shows an image without being one: objects, backgrounds with a
- * name, images of AMP, and those for browsers without scripts that nothing else
- * stands for.
+ * name, images of AMP, and those for browsers without scripts that have
+ * no other image beside them.
  */
 function replaceEmbedded(copy: Document) {
   for (const element of copy.querySelectorAll(embeddedImages)) {
